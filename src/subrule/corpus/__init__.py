@@ -1,0 +1,1 @@
+"""The texts: rule numbers, records, readers, cross-references, the look-up store and the library."""
