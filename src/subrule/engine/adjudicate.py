@@ -1,0 +1,409 @@
+"""Adjudication: events, their consequences, state-based actions until none applies, then the question.
+
+Rules only tell what follows; this module applies it (704.3), splits the case where a rule demands an
+open fact, and finds out by switching rules off which of them decide.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import partial
+from itertools import zip_longest
+
+import subrule.engine.rules  # noqa: F401 - registers the rule functions
+from subrule.engine.answers import answer_question
+from subrule.engine.apply import apply_consequence, apply_event
+from subrule.engine.apply_measures import MEASURED_EVENTS
+from subrule.engine.asked import Given
+from subrule.engine.checking import check_state, happen_measured, note_unseen, wait_for_trigger
+from subrule.engine.events import CHANGES_STATE, Consequence, Event, Moment
+from subrule.engine.facts import (
+    MAX_OPEN_FACTS,
+    ContradictionError,
+    DemandError,
+    Fact,
+    FactValue,
+    UnsupportedError,
+)
+from subrule.engine.registry import RULES, Registry, Tried, rank
+from subrule.engine.resolution import resolve_spell
+from subrule.engine.ruling import Branch, Ruling, Step
+from subrule.engine.scenario import Scenario
+from subrule.engine.state import GameObject, State
+from subrule.engine.view import View
+
+MAX_DECISIVE = 4
+
+
+Settled = Mapping[Fact, FactValue]
+Offered = Mapping[Fact, tuple[FactValue, ...]]
+
+
+@dataclass(slots=True)
+class _Run:
+    """The bookkeeping of one pass through a scenario under settled facts."""
+
+    state: State
+    initial: State
+    registry: Registry
+    settled: Settled
+    offered: Offered
+    asked: frozenset[str]
+    wants: str = ""
+    assumed: dict[Fact, str] = field(default_factory=dict)
+    steps: list[Step] = field(default_factory=list)
+    findings: list[Consequence] = field(default_factory=list)
+    happened: list[tuple[str, str, str]] = field(default_factory=list)
+    seen: View | None = None
+    last_known: dict[str, GameObject] = field(default_factory=dict)
+    unseen: dict[tuple[str, str, str, str], Consequence] = field(default_factory=dict)
+    over: bool = False
+
+    def view(self) -> View:
+        """The present state as rules see it; the same view as long as the state is the same."""
+        if self.seen is None or self.seen.state is not self.state:
+            self.seen = View(
+                self.state,
+                self.initial,
+                self.registry.ask,
+                settled=self.settled,
+                offered=self.offered,
+                assumed=self.assumed,
+                asked=self.asked,
+            )
+            self.seen.last_known = self.last_known
+        return self.seen
+
+    def ask(self, moment: Moment) -> list[Consequence]:
+        return self.registry.ask(self.view(), moment)
+
+    def silenced(self, moment: Moment) -> bool:
+        return self.registry.silenced(self.view(), moment)
+
+    def record(self, consequence: Consequence, check: int = 0) -> None:
+        self.steps.append(
+            Step(
+                consequence.kind,
+                consequence.message,
+                consequence.subject,
+                consequence.other,
+                consequence.player,
+                consequence.params,
+                consequence.numbers,
+                consequence.because,
+                consequence.reason,
+                check,
+            )
+        )
+        self.happened.append((consequence.kind, consequence.subject, consequence.other))
+
+
+def adjudicate(
+    scenario: Scenario,
+    twins: Mapping[str, frozenset[str]],
+    *,
+    trace: bool = False,
+    without: Iterable[str] = (),
+) -> Ruling:
+    """Rule on a scenario.
+
+    Args:
+        scenario: players, objects, events and the question.
+        twins: number → numbers that state the same (switched off together when looking for what decides).
+        trace: whether to keep which rules were asked and which of them applied.
+        without: numbers that are switched off, to see what they decide; their twins are not.
+
+    Returns:
+        The ruling. The same scenario gives the same ruling in any process.
+
+    Source: 704.3 for the order of checks; the twins table of the corpus.
+    """
+    tried: list[Tried] | None = [] if trace else None
+    registry = Registry(twins, disabled=frozenset(without), trace=tried)
+    ruling = _resolve(scenario, registry)
+    if ruling.verdict != "undecided":
+        ruling = _with_decisive(scenario, registry, ruling)
+    return replace(ruling, tried=tuple(tried)) if tried is not None else ruling
+
+
+def settle(scenario: Scenario, twins: Mapping[str, frozenset[str]]) -> Ruling:
+    """Rule on a scenario without finding out which rules decide: verdict, steps, branches and final state.
+
+    Args:
+        scenario: players, objects, events and the question.
+        twins: number → numbers that state the same.
+
+    Returns:
+        The ruling of :func:`adjudicate` with nothing in ``decisive`` and ``supporting``; about three times
+        as fast.
+    """
+    return _resolve(scenario, Registry(twins))
+
+
+class _TooOpenError(Exception):
+    def __init__(self, facts: tuple[Fact, ...]) -> None:
+        super().__init__()
+        self.facts = facts
+
+
+def _resolve(scenario: Scenario, registry: Registry, settled: Settled | None = None) -> Ruling:
+    """Rule without telling what decides."""
+    try:
+        return _split(scenario, registry, settled or {}, 0)
+    except _TooOpenError as error:
+        return Ruling("undecided", reason="too-many-open-facts", missing=error.facts)
+
+
+def _split(scenario: Scenario, registry: Registry, settled: Settled, depth: int) -> Ruling:
+    try:
+        return _pass(scenario, registry, settled)
+    except DemandError as demand:
+        if depth >= MAX_OPEN_FACTS:
+            raise _TooOpenError((*settled, demand.fact)) from None
+        rulings = [
+            (value, _split(scenario, registry, {**settled, demand.fact: value}, depth + 1))
+            for value in demand.alternatives
+        ]
+        return _join(demand.fact, rulings, settled)
+    except UnsupportedError as error:
+        return Ruling("undecided", reason="unsupported", reason_params=(("what", error.what),))
+    except ContradictionError as error:
+        params = (("first", error.first), ("second", error.second))
+        return Ruling("undecided", reason="contradiction", reason_params=params)
+
+
+def _pass(scenario: Scenario, registry: Registry, settled: Settled) -> Ruling:
+    asked = frozenset(value for _, value in scenario.question.arguments)
+    run = _Run(scenario.state, scenario.state, registry, settled, dict(scenario.offered), asked)
+    run.wants = scenario.question.kind
+    for event in scenario.events:
+        if run.over:
+            break
+        _happen(run, event)
+        if event.unchecked:
+            note_unseen(run)
+        else:
+            _check_state(run)
+    if not scenario.events:
+        _check_state(run)
+    answer = answer_question(
+        scenario.question, Given(run.view(), run.ask, run.silenced, tuple(run.happened), tuple(run.findings))
+    )
+    for consequence in answer.consequences:
+        run.record(consequence)
+    if answer.verdict is None:
+        return Ruling("undecided", reason=answer.reason or "no-answer")
+    return Ruling(
+        answer.verdict, steps=tuple(run.steps), assumptions=tuple(run.assumed.items()), final=run.state
+    )
+
+
+def _happen(run: _Run, event: Event) -> None:
+    before = run.state.objects.get(event.subject)
+    run.state, moments = apply_event(run.state, event)
+    for host in event.to or ("",):
+        run.happened.append((event.kind, event.subject, host))
+    if event.kind in MEASURED_EVENTS:
+        happen_measured(run, partial(_perform, run), event, moments)
+        if event.kind == "trigger":
+            wait_for_trigger(run, event, partial(_check_state, run))
+        return
+    for moment in moments:
+        changed = False
+        for consequence in run.ask(moment):
+            if consequence.kind in CHANGES_STATE:
+                changed = True
+                _perform(run, consequence)
+            else:
+                run.findings.append(consequence)
+                if consequence.kind not in _TOLD_ON_DEMAND:
+                    run.record(consequence)
+        if moment.kind in ("entering", "attaching") and not changed:
+            _as_instructed(run, moment)
+        if moment.kind in ("countering", "end_step", "copying") and not changed:
+            _refuse_silence(run, moment)
+        if moment.kind == "casting":
+            needed = any(f.kind == "requires_target" and f.subject == moment.subject for f in run.findings)
+            for host in moment.hosts:
+                run.happened.append(("targets" if needed else "names", moment.subject, host))
+    if event.kind == "resolve":
+        _let_resolve(run, event)
+    _components_follow(run, before)
+
+
+_TOLD_ON_DEMAND = frozenset({"illegal", "chooses_nothing", "not_targeted"})
+"""Findings that are told only where the question needs them."""
+
+
+def _let_resolve(run: _Run, event: Event) -> None:
+    """Let a spell resolve; who gets it is kept for questions of control."""
+
+    def perform(consequence: Consequence) -> None:
+        _perform(run, consequence)
+        if consequence.kind.startswith("enter_") and consequence.player:
+            run.findings.append(replace(consequence, kind="controls"))
+
+    def note(consequence: Consequence) -> None:
+        run.findings.append(consequence)
+        # Who chooses the side of a merge matters only to who asks for it.
+        if consequence.kind not in ("chooses", "mutates") or run.wants in ("chooses", "who_chooses"):
+            run.record(consequence)
+
+    resolve_spell(run, event, perform, note)
+
+
+def _refuse_silence(run: _Run, moment: Moment) -> None:
+    if run.registry.silenced(run.view(), moment):
+        raise UnsupportedError("rule-switched-off")
+
+
+def _components_follow(run: _Run, before: GameObject | None) -> None:
+    """What a permanent that has just left was merged with goes where it went (730.3)."""
+    if before is None or not before.components or before.zone != "battlefield":
+        return
+    now = run.state.objects[before.id]
+    if now.zone != "battlefield":
+        for follow in run.ask(Moment("merged_leaving", before.id, detail=now.zone)):
+            run.state = apply_consequence(run.state, follow)
+            run.record(follow)
+
+
+def _as_instructed(run: _Run, moment: Moment) -> None:
+    """Do what the effect says where no rule says otherwise."""
+    if run.registry.silenced(run.view(), moment):
+        raise UnsupportedError("rule-switched-off")
+    if moment.kind != "entering":
+        return
+    named = run.settled.get(Fact(moment.subject, "unspecified")) is False
+    if named:
+        _perform(run, Consequence("enter_attached", moment.subject, message="enters-attached-as-named"))
+    elif not moment.hosts:
+        _perform(run, Consequence("enter_unattached", moment.subject, message="permanent-enters"))
+    else:
+        raise UnsupportedError("entering-attached")
+
+
+def _perform(run: _Run, consequence: Consequence, check: int = 0) -> None:
+    before = run.state.objects.get(consequence.subject)
+    run.state = apply_consequence(run.state, consequence)
+    run.record(consequence, check)
+    _components_follow(run, before)
+    now = run.state.objects.get(consequence.subject)
+    came_off = (
+        before is not None and before.attached_to is not None and now is not None and now.attached_to is None
+    )
+    if came_off and now is not None and now.zone == "battlefield":
+        for follow in run.ask(Moment("unattached", consequence.subject)):
+            run.state = apply_consequence(run.state, follow)
+            run.record(follow, check)
+
+
+def _check_state(run: _Run) -> None:
+    check_state(run, partial(_perform, run))
+
+
+def _with_decisive(scenario: Scenario, registry: Registry, ruling: Ruling) -> Ruling:
+    """Find out what decides a ruling, branch by branch where it depends on open facts."""
+    if ruling.branches:
+        branches = tuple(
+            Branch(b.settled, _with_decisive_under(scenario, registry, b.ruling, dict(b.settled)))
+            for b in ruling.branches
+        )
+        # What decides a branch most comes before what decides another a little.
+        by_rank = zip_longest(*(b.ruling.decisive for b in branches))
+        decisive = tuple(dict.fromkeys(n for rank in by_rank for n in rank if n))[:MAX_DECISIVE]
+        cited = dict.fromkeys(n for b in branches for n in (*b.ruling.decisive, *b.ruling.supporting))
+        supporting = tuple(n for n in cited if n not in decisive)
+        return replace(ruling, decisive=decisive, supporting=supporting, branches=branches)
+    return _with_decisive_under(scenario, registry, ruling, {})
+
+
+def _with_decisive_under(scenario: Scenario, registry: Registry, ruling: Ruling, settled: Settled) -> Ruling:
+    """Try every cited number: one is decisive if without it and its twins verdict or final state differ.
+
+    Numbers without which the verdict differs come before those that only the final state needs, and why
+    something stays before what happened earlier. A twin
+    of a number that was found is not listed beside it where both say the same of a step.
+    """
+    said = _numbers_by_weight(ruling.steps, lambda s: s.citations)
+    reasons = [n for n in _numbers_by_weight(ruling.steps, lambda s: s.because) if n not in said]
+    for_verdict: list[str] = []
+    for_state: list[str] = []
+    for number in (*said, *reasons):
+        if number in said and any(
+            number in registry.twins.get(n, frozenset()) for n in (*for_verdict, *for_state) if n in said
+        ):
+            continue
+        if number in said and _said_by_others(ruling, number, registry):
+            continue
+        other = _resolve(scenario, registry.without(number), settled)
+        if other.verdict != ruling.verdict:
+            for_verdict.append(number)
+        elif other.final != ruling.final or _told(other) != _told(ruling):
+            for_state.append(number)
+    decisive = tuple([*for_verdict, *for_state][:MAX_DECISIVE])
+    return replace(
+        ruling, decisive=decisive, supporting=tuple(n for n in (*said, *reasons) if n not in decisive)
+    )
+
+
+def _said_by_others(ruling: Ruling, number: str, registry: Registry) -> bool:
+    """Whether other rules say all that a rule says, so that nothing can change without it and its twins."""
+    if number not in RULES or RULES[number].overrides:
+        return False
+    off = registry.twins.get(number, frozenset()) | {number}
+    return not any(
+        (number in s.citations and off.issuperset(s.citations)) or number in s.because for s in ruling.steps
+    )
+
+
+def _numbers_by_weight(steps: Iterable[Step], numbers_of: Callable[[Step], tuple[str, ...]]) -> list[str]:
+    """The numbers that steps cite: why something stays first; within one check in the order of the rules.
+
+    What happens in one check happens at once, so the order in which objects are listed must not count.
+    """
+    placed: list[tuple[bool, int, int, str]] = []
+    place, last = 0, 0
+    for step in steps:
+        place += not step.check or step.check != last
+        last = step.check
+        placed += [(step.kind != "stays", place, rank(n), n) for n in numbers_of(step)]
+    return list(dict.fromkeys(n for *_, n in sorted(placed)))
+
+
+def _told(ruling: Ruling) -> tuple[tuple[str, str, str, str], ...]:
+    """What an open question is answered with; the order within one check does not count."""
+    if ruling.verdict != "outcome":
+        return ()
+    return tuple(sorted((s.kind, s.subject, s.other, s.player) for s in ruling.steps))
+
+
+def _shape(ruling: Ruling, fact: Fact) -> tuple[object, ...]:
+    """What a ruling comes to in each of its branches, leaving a fact out of account."""
+    branches = ruling.branches or (Branch((), ruling),)
+    return tuple(
+        (tuple(s for s in b.settled if s[0] != fact), b.ruling.verdict, _told(b.ruling)) for b in branches
+    )
+
+
+def _join(fact: Fact, rulings: list[tuple[FactValue, Ruling]], settled: Settled) -> Ruling:
+    undecided = next((r for _, r in rulings if r.verdict == "undecided"), None)
+    if undecided is not None:
+        return undecided
+    first = rulings[0][1]
+    assumptions = tuple(dict.fromkeys(a for _, r in rulings for a in r.assumptions))
+    if first.verdict != "depends" and len({(r.verdict, _told(r)) for _, r in rulings}) == 1:
+        # The ruling of the branch with most steps tells most of why the fact does not matter.
+        fullest = max((r for _, r in rulings), key=lambda r: len(r.steps))
+        return replace(fullest, assumptions=assumptions)
+    if len({_shape(r, fact) for _, r in rulings}) == 1:
+        # Every way goes on alike: this fact does not matter, the others do.
+        kept = tuple(Branch(tuple(s for s in b.settled if s[0] != fact), b.ruling) for b in first.branches)
+        return replace(first, assumptions=assumptions, branches=kept)
+    branches: list[Branch] = []
+    for value, ruling in rulings:
+        here = (*settled.items(), (fact, value))
+        branches += list(ruling.branches) if ruling.verdict == "depends" else [Branch(here, ruling)]
+    missing = tuple(dict.fromkeys([fact, *(m for _, r in rulings for m in r.missing)]))
+    return Ruling("depends", assumptions=assumptions, branches=tuple(branches), missing=missing)

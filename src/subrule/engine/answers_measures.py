@@ -1,0 +1,247 @@
+"""Verdicts on what was asked about state-based actions: who loses, what dies, what is counted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from subrule.engine.asked import Answer, Form, Given, closed
+from subrule.engine.events import CHANGES_STATE, Consequence, Moment, Question
+from subrule.engine.grounds import grounds
+from subrule.engine.measures import counters
+from subrule.engine.state import GameObject
+
+_NO_RULE = Answer(None, reason="no-rule")
+
+DIES = ("put_into_graveyard", "destroyed", "sacrificed")
+
+
+def settle_choices(subject: GameObject, given: Given) -> None:
+    """Ask for a choice on which the fate of one object turns: which legend is kept, a commander's way.
+
+    Raises:
+        DemandError: if the choice matters and is not told.
+    """
+    if given.found(subject.id, "may_return") and given.state.objects[subject.id].returns is None:
+        given.view.open_fact(subject.id, "returns")
+    for choice in given.findings:
+        if choice.message == "legend-rule-choice":
+            group = sorted(
+                o.id
+                for o in given.view.initial.objects.values()
+                if o.id == choice.subject or "legend" in given.state.objects[o.id].fate
+            )
+            kept = [o for o in _kept_of(group, given) if o not in group]
+            group = sorted({*group, *kept})
+            if subject.id in group:
+                given.view.open_fact(group[0], "kept", *group)
+
+
+def _kept_of(group: list[str], given: Given) -> list[str]:
+    """The legends that stayed while others of the group went."""
+    gone = [given.view.initial.objects[g] for g in group]
+    return [
+        o.id
+        for o in given.view.battlefield
+        if "legendary" in (o.supertypes or ())
+        and any(o.controller == g.controller and (o.name == g.name or not o.name or not g.name) for g in gone)
+    ]
+
+
+# -- players ---------------------------------------------------------------------------------------
+
+
+def _in_game_grounds(player: str, given: Given, detail: str = "") -> tuple[Consequence, ...] | None:
+    moment = Moment("staying_in_game", player, detail=detail)
+    return None if given.silenced(moment) else tuple(given.ask(moment))
+
+
+def _loses(question: Question, given: Given) -> Answer:
+    player = question.get("player")
+    if given.state.players[player].lost:
+        return closed(True)
+    if given.happened_to(player, ("loss_replaced",)):
+        return closed(False)
+    found = _in_game_grounds(player, given)
+    if found is None:
+        return _NO_RULE
+    return closed(False, *(found or (Consequence("stays", player, player=player, message="nobody-loses"),)))
+
+
+def _who_loses(_question: Question, given: Given) -> Answer:
+    if any(p.lost for p in given.state.players.values()):
+        return Answer("outcome")
+    told: list[Consequence] = []
+    for player in given.state.players:
+        found = _in_game_grounds(player, given)
+        if found is None:
+            return _NO_RULE
+        told += found
+    return Answer("outcome", tuple(told) or (Consequence("stays", "", message="nobody-loses"),))
+
+
+def _ended(given: Given) -> tuple[Consequence, ...] | None:
+    moment = Moment("ended", detail="asked")
+    found = tuple(given.ask(moment))
+    return found or None
+
+
+def _game_ends(_question: Question, given: Given) -> Answer:
+    found = _ended(given)
+    if found is None:
+        return _NO_RULE
+    return closed(any(c.kind in ("wins_game", "game_is_drawn") for c in found), *found)
+
+
+def _wins(question: Question, given: Given) -> Answer:
+    found = _ended(given)
+    if found is None:
+        return _NO_RULE
+    player = question.get("player")
+    return closed(any(c.kind == "wins_game" and c.subject == player for c in found), *found)
+
+
+def _has_speed(question: Question, given: Given) -> Answer:
+    player = question.get("player")
+    if given.happened_to(player, ("gets_speed",)):
+        return closed(str(given.state.players[player].speed) == question.get("number", "1"))
+    found = _in_game_grounds(player, given, "speed")
+    if found is None:
+        return _NO_RULE
+    found = found or (Consequence("stays", player, player=player, message="no-speed-of-its-own"),)
+    return closed(str(given.state.players[player].speed or 0) == question.get("number", "1"), *found)
+
+
+# -- objects ---------------------------------------------------------------------------------------
+
+
+def _of_object(question: Question, given: Given, holds: Callable[[GameObject], bool]) -> Answer:
+    subject = given.state.objects[question.get("object")]
+    settle_choices(subject, given)
+    found = grounds(subject, given)
+    return _NO_RULE if found is None else closed(holds(subject), *found)
+
+
+def _dies(question: Question, given: Given) -> Answer:
+    return _of_object(
+        question,
+        given,
+        lambda o: given.happened_to(o.id, DIES) or ("leaves", o.id, "graveyard") in given.happened,
+    )
+
+
+def _destroyed(question: Question, given: Given) -> Answer:
+    subject = question.get("object")
+    if given.happened_to(subject, ("put_into_graveyard", "sacrificed")) and not given.happened_to(
+        subject, ("destroyed",)
+    ):
+        found = given.ask(Moment("staying_elsewhere", subject, detail="destroyed"))
+        told = [c for c in found if c.message == "not-every-way-to-the-graveyard-is-destruction"]
+        return closed(False, *told) if told else _NO_RULE
+    return _of_object(question, given, lambda o: given.happened_to(o.id, ("destroyed",)))
+
+
+def _what_becomes(question: Question, given: Given) -> Answer:
+    told: list[Consequence] = []
+    for name in question.all("objects"):
+        found = grounds(given.state.objects[name], given)
+        if found is None:
+            return _NO_RULE
+        told += [c for c in found if c.message != "nothing-happens"]
+    happened = any(kind in CHANGES_STATE for kind, _, _ in given.happened)
+    if not told and not happened:
+        first = question.get("objects")
+        told = [Consequence("stays", first, message="nothing-happens")]
+    return Answer("outcome", tuple(told))
+
+
+def _counters(question: Question, given: Given) -> tuple[Consequence, ...] | None:
+    subject = given.state.objects[question.get("object")]
+    if given.happened_to(subject.id, ("loses_counters", "gets_counters", *DIES)):
+        return ()
+    return grounds(subject, given)
+
+
+def _counters_left(question: Question, given: Given) -> Answer:
+    found = _counters(question, given)
+    return _NO_RULE if found is None else Answer("outcome", found)
+
+
+def _has_counters(question: Question, given: Given) -> Answer:
+    found = _counters(question, given)
+    if found is None:
+        return _NO_RULE
+    subject = given.state.objects[question.get("object")]
+    return closed(str(counters(subject, question.get("counter"))) == question.get("number"), *found)
+
+
+def _who_protects(question: Question, given: Given) -> Answer:
+    return Answer("outcome", _protector_grounds(question, given) or ())
+
+
+def _protects(question: Question, given: Given) -> Answer:
+    found = _protector_grounds(question, given)
+    if found is None:
+        return _NO_RULE
+    battle = given.state.objects[question.get("object")]
+    return closed(battle.protector == question.get("player"), *found)
+
+
+def _protector_grounds(question: Question, given: Given) -> tuple[Consequence, ...] | None:
+    return grounds(given.state.objects[question.get("object")], given)
+
+
+def _may_return(question: Question, given: Given) -> Answer:
+    subject = given.state.objects[question.get("object")]
+    if given.found(subject.id, "may_return") or given.happened_to(subject.id, ("returns_to_command",)):
+        return closed(True)
+    found = grounds(subject, given)
+    return _NO_RULE if found is None else closed(False, *found)
+
+
+# -- how checks go ---------------------------------------------------------------------------------
+
+
+def _something_was_done(given: Given) -> bool:
+    return any(kind in CHANGES_STATE for kind, _, _ in given.happened)
+
+
+def _may_respond(question: Question, given: Given) -> Answer:
+    subject = question.get("object") or question.get("player")
+    if not given.happened_to(subject, CHANGES_STATE):
+        return Answer(None, reason="nothing-to-respond-to")
+    found = given.ask(Moment("responding", subject))
+    return closed(False, *found) if found else _NO_RULE
+
+
+def _checked_again(_question: Question, given: Given) -> Answer:
+    if not _something_was_done(given):
+        return Answer(None, reason="nothing-to-respond-to")
+    subject = next(s for k, s, _ in given.happened if k in CHANGES_STATE)
+    found = given.ask(Moment("checking_again", subject))
+    return closed(True, *found) if found else _NO_RULE
+
+
+MEASURED_FORMS: dict[str, Form] = {
+    "loses": Form(_loses, ("player",), (), "does a player lose the game?"),
+    "who_loses": Form(_who_loses, (), (), "who loses the game?"),
+    "wins": Form(_wins, ("player",), (), "does a player win the game?"),
+    "game_ends": Form(_game_ends, (), (), "does the game end?"),
+    "has_speed": Form(_has_speed, ("player",), ("number",), "is that a player's speed?"),
+    "dies": Form(_dies, ("object",), (), "does it die?"),
+    "destroyed": Form(_destroyed, ("object",), (), "is it destroyed?"),
+    "what_becomes": Form(_what_becomes, ("objects",), (), "what becomes of several objects together?"),
+    "counters_left": Form(_counters_left, ("object",), (), "which counters does it keep?"),
+    "has_counters": Form(
+        _has_counters, ("object", "counter", "number"), (), "does it have so many counters of a kind?"
+    ),
+    "who_protects": Form(_who_protects, ("object",), (), "who protects the battle?"),
+    "protects": Form(_protects, ("object", "player"), (), "does a player protect the battle?"),
+    "may_return": Form(
+        _may_return, ("object",), (), "may its owner put the commander into the command zone?"
+    ),
+    "may_respond": Form(
+        _may_respond, (), ("object", "player"), "may players respond to what state-based actions do to it?"
+    ),
+    "checked_again": Form(_checked_again, (), (), "are state-based actions checked once more?"),
+}
+"""Kind of question about state-based actions → how it is answered and what it needs."""

@@ -1,0 +1,387 @@
+"""What may happen in a scenario, what rules are asked about, and what they answer.
+
+*Events* are written in a scenario. *Moments* are the points at which the adjudication asks the rules.
+A rule answers with *consequences*; the adjudication applies those that change the state and keeps the
+findings (who chooses, whether a choice is legal) for the question.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+EventKind = Literal[
+    "check",
+    "changes",
+    "leaves",
+    "player_leaves",
+    "control_changes",
+    "cast",
+    "put_onto_battlefield",
+    "attach",
+    "turn_face_up",
+    "damage",
+    "life",
+    "draw",
+    "counters",
+    "gets",
+    "destroy",
+    "regenerate",
+    "sacrifice",
+    "trigger",
+    "ability_leaves_stack",
+    "cleanup",
+    "resolve",
+    "countered",
+    "copied",
+    "end_step",
+    "exiled",
+    "brought",
+    "chosen",
+    "noted",
+    "paid",
+    "affected",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One event of a scenario, in the order in which they happen.
+
+    Attributes:
+        kind: what happens.
+        subject: id of the object or player it happens to.
+        by: player who does it, where that matters.
+        to: player, zone, host or hosts it goes to.
+        unspecified: for ``put_onto_battlefield``: whether the effect leaves open what will be enchanted;
+            None if the scenario does not say.
+        changes: for ``changes``: field → new value (``add_types``, ``remove_types``, ``types``,
+            ``protection``, ``colors``, ``subtypes``, ``add_subtypes``, ``remove_subtypes``); for events
+            that count (:mod:`subrule.engine.scenario_measures`) their numbers by name.
+        unchecked: whether it is followed by no check, as it happens while a spell or ability resolves.
+        how: for ``cast``: the alternative or additional cost (``"bestow"``, ``"mutate"``, ``"kicker"`` …);
+            for ``resolve``: where a mutating spell is put (``"over"``, ``"under"``); for ``changes``:
+            ``"static"`` if a static ability does it.
+    """
+
+    kind: EventKind
+    subject: str = ""
+    by: str = ""
+    to: tuple[str, ...] = ()
+    unspecified: bool | None = None
+    changes: tuple[tuple[str, Any], ...] = ()
+    unchecked: bool = False
+    how: str = ""
+
+    def get(self, name: str, otherwise: Any = None) -> Any:  # noqa: ANN401 - field values of any kind
+        """Give one of the details in ``changes``, or ``otherwise``."""
+        return next((value for key, value in self.changes if key == name), otherwise)
+
+
+MomentKind = Literal[
+    "check",  # state-based actions are checked (704.3)
+    "attachability",  # may this be attached to that?
+    "targetability",  # may this spell target that?
+    "casting",  # an object is cast: what does it need?
+    "entering",  # an object is about to enter the battlefield other than by resolving
+    "attaching",  # an effect attaches an object on the battlefield
+    "unattached",  # an object has become unattached
+    "facing_up",  # a face-down permanent is being turned face up
+    "control",  # whose is it, who may activate it?
+    "reference",  # what do the words "enchanted" mean here?
+    "player_leaving",  # a player leaves the game
+    "staying",  # nothing moved an attached object: which rules could have, and why do they not?
+    "damaging",  # a source deals damage: what does it do beyond the ordinary?
+    "destroying",  # an object would be destroyed
+    "losing",  # a player would lose the game
+    "staying_in_game",  # no rule made a player lose: which could have, and why do they not?
+    "ended",  # players have lost: how does the game go on?
+    "died",  # an object was put into a graveyard from the battlefield
+    "looking_back",  # what was an object like when it left?
+    "unseen",  # something was so while a spell or ability resolved, and is no longer
+    "trigger_waiting",  # an ability has triggered: does it come before the check?
+    "responding",  # may players respond to what a check does?
+    "checking_again",  # has a check that did something been the last one?
+    "cleaning_up",  # the turn ends
+    "replacing",  # one effect replaces what several state-based actions would do
+    "staying_elsewhere",  # as "staying", for what is not on the battlefield
+    "target_legality",  # a spell begins to resolve: is its target still what it was and where it was?
+    "identity",  # is this still the object that it was in the incarnation given as detail?
+    "resolving",  # a spell begins to resolve: are its targets legal, and if not?
+    "becoming",  # a permanent spell resolves: where does it go?
+    "became",  # a permanent spell has entered or merged: what holds of it now?
+    "countering",  # an effect would counter a spell
+    "copying",  # a copy of a spell is put onto the stack
+    "end_step",  # the next end step begins
+    "merged_leaving",  # a merged permanent has left the battlefield
+    "representation",  # is this one object represented by several cards?
+    "creation",  # is the appearance of this token a creation of it?
+    "was_kicked",  # may an ability ask whether this was kicked, and was it?
+    "entering_seen",  # has this just entered the battlefield?
+    "fitting",  # are these two abilities of a kind that can be linked, whoever has them?
+    "printing",  # does this ability count as printed on its object?
+    "linking",  # are these two abilities linked?
+    "pairs",  # of how many pairs of linked abilities is this one a part?
+    "memory",  # does what was done before an object arrived concern it?
+    "several",  # an ability refers to one card and there are several: what of them?
+    "reach",  # what does this ability refer to?
+    "having",  # does the object have this ability?
+    "undefined",  # an ability refers to nothing defined: what does it still do?
+    "choosing",  # a permanent enters with a choice: when is it made, and how freely?
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A point at which rules are asked.
+
+    Attributes:
+        kind: which point.
+        subject: id of the object it is about (none for ``check``).
+        hosts: ids of what it would be attached to or targets; ``()`` if not specified.
+        by: the player under whose control or choice it happens.
+        detail: a further word: for ``control`` the source of the ability (``"own"`` or ``"granted"``).
+        unspecified: for ``entering``: whether the effect leaves the host open.
+        amount: for ``damaging``: how much.
+        combat: for ``damaging``: whether it is combat damage; None if not stated.
+    """
+
+    kind: MomentKind
+    subject: str = ""
+    hosts: tuple[str, ...] = ()
+    by: str = ""
+    detail: str = ""
+    unspecified: bool | None = None
+    amount: int = 0
+    combat: bool | None = None
+
+
+ConsequenceKind = Literal[
+    "put_into_graveyard",
+    "become_unattached",
+    "cease_to_be_bestowed",
+    "remain_in_zone",
+    "not_created",
+    "leaves_game",
+    "enter_attached",
+    "enter_unattached",
+    "not_move",
+    "move",
+    "illegal",
+    "requires_target",
+    "chooses",
+    "controls",
+    "may_activate",
+    "considers_face_up",
+    "is_enchanted",
+    "refers_to",
+    "chooses_nothing",
+    "not_targeted",
+    "becomes_target",
+    "stays",
+    "destroyed",
+    "sacrificed",
+    "ceases_to_exist",
+    "loses_game",
+    "loss_replaced",
+    "wins_game",
+    "game_is_drawn",
+    "leaves_with_loss",
+    "loses_counters",
+    "gets_counters",
+    "gains_life",
+    "gets_poison",
+    "regenerates",
+    "not_destroyed",
+    "gets_protector",
+    "gets_sector",
+    "gets_speed",
+    "returns_to_command",
+    "may_return",
+    "removed_from_game",
+    "returns_to_battlefield",
+    "does_not_return",
+    "damage_wears_off",
+    "replaces_all",
+    "looks_back",
+    "not_seen",
+    "checked_first",
+    "checked_again",
+    "no_response",
+    "keeps",
+    "prevented",
+    "not_replaced",
+    "is_new",
+    "resolves",
+    "not_resolve",
+    "cease_to_mutate",
+    "becomes_bestowed",
+    "becomes_mutating",
+    "merge",
+    "top_counts",
+    "has_all_abilities",
+    "takes_effects",
+    "becomes_token",
+    "token_by_top",
+    "delayed_trigger",
+    "forgets",
+    "keeps_effects",
+    "moves_to_zone",
+    "component_moves",
+    "is_copied",
+    "not_countered",
+    "is_affected",
+    "unaffected",
+    "part_happens",
+    "part_fails",
+    "represented",
+    "is_created",
+    "not_created_token",
+    "kicked_told",
+    "not_entered",
+    "mutates",
+    "fits",
+    "printed",
+    "not_printed",
+    "linked",
+    "not_linked",
+    "in_pairs",
+    "new_object",
+    "treats",
+    "refers_not",
+    "refers_to_nothing",
+    "has",
+    "has_not",
+    "does_nothing",
+    "chosen_before",
+    "chosen_later",
+    "may_pay",
+    "may_not_pay",
+]
+
+CHANGES_STATE = frozenset(
+    {
+        "put_into_graveyard",
+        "become_unattached",
+        "cease_to_be_bestowed",
+        "remain_in_zone",
+        "not_created",
+        "leaves_game",
+        "enter_attached",
+        "enter_unattached",
+        "not_move",
+        "move",
+        "destroyed",
+        "sacrificed",
+        "ceases_to_exist",
+        "loses_game",
+        "loses_counters",
+        "gets_counters",
+        "gains_life",
+        "gets_poison",
+        "gets_protector",
+        "gets_sector",
+        "gets_speed",
+        "returns_to_command",
+        "removed_from_game",
+        "returns_to_battlefield",
+        "damage_wears_off",
+        "regenerates",
+        "loss_replaced",
+        "not_resolve",
+        "cease_to_mutate",
+        "becomes_bestowed",
+        "becomes_mutating",
+        "merge",
+        "top_counts",
+        "has_all_abilities",
+        "takes_effects",
+        "becomes_token",
+        "token_by_top",
+        "delayed_trigger",
+        "forgets",
+        "moves_to_zone",
+        "component_moves",
+        "is_copied",
+        "not_countered",
+        "is_affected",
+    }
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Consequence:
+    """What a rule says follows at a moment.
+
+    Attributes:
+        kind: what follows.
+        subject: id of the object it follows for.
+        other: id of the host, target or ability concerned.
+        player: id of the player concerned.
+        message: id of the sentence that tells it, in the message tables.
+        params: further placeholders of the sentence: name → id, concept or number.
+        numbers: the rules that say so, the one that says it most fully first (filled by the registry).
+        about_self: for ``illegal``: the fault lies with the attached object itself, not with the host.
+        because: numbers that support it (why an attachment is illegal …).
+        reason: id of the sentence that tells that reason.
+    """
+
+    kind: ConsequenceKind
+    subject: str
+    other: str = ""
+    player: str = ""
+    message: str = ""
+    params: tuple[tuple[str, str], ...] = ()
+    numbers: tuple[str, ...] = ()
+    about_self: bool = False
+    because: tuple[str, ...] = ()
+    reason: str = ""
+
+    def said_by(self, numbers: tuple[str, ...], because: tuple[str, ...]) -> Consequence:
+        """The same consequence with the rules that say so and those that explain it."""
+        return Consequence(
+            self.kind,
+            self.subject,
+            self.other,
+            self.player,
+            self.message,
+            self.params,
+            numbers,
+            self.about_self,
+            because,
+            self.reason,
+        )
+
+    @property
+    def key(self) -> tuple[str, str, str, str]:
+        """What makes two consequences the same whichever rule says them."""
+        if self.kind == "stays":
+            return (self.kind, self.subject, self.message, self.player)
+        # That the fault lies with the attached object is another objection than that it lies with the host.
+        return (
+            self.kind,
+            self.subject,
+            f"{self.other} itself" if self.about_self else self.other,
+            self.player,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What is asked of the scenario.
+
+    Attributes:
+        kind: one of :data:`subrule.engine.answers.QUESTION_KINDS`.
+        arguments: names of objects, players and zones, by role; ``"objects"`` may stand several times.
+    """
+
+    kind: str
+    arguments: tuple[tuple[str, str], ...] = field(default=())
+
+    def get(self, role: str, otherwise: str = "") -> str:
+        """Give the argument in ``role``, or ``otherwise``."""
+        return next((value for name, value in self.arguments if name == role), otherwise)
+
+    def all(self, role: str) -> tuple[str, ...]:
+        """Give every argument in ``role``, in order."""
+        return tuple(value for name, value in self.arguments if name == role)

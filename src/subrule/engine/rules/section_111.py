@@ -1,0 +1,26 @@
+"""Section 111, tokens: where they can be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from subrule.engine.events import Consequence, Moment
+from subrule.engine.registry import rule
+from subrule.engine.rules.designations import (
+    token_ceases,
+)
+from subrule.engine.view import View
+
+
+@rule("111.7", "check", "staying_elsewhere", general=True, when="elsewhere")
+def token_elsewhere_ceases_to_exist(view: View, moment: Moment) -> Iterator[Consequence]:
+    """111.7: a token in a zone other than the battlefield ceases to exist, once abilities have seen it go."""
+    yield from token_ceases(view, moment)
+
+
+@rule("111.8", "died", overrides=("702.79a", "702.93a"))
+def token_that_left_does_not_come_back(view: View, moment: Moment) -> Iterator[Consequence]:
+    """111.8: a token that has left the battlefield can't come back to it."""
+    was = view.last_known.get(moment.subject)
+    if was is not None and was.token and was.trigger in ("persist", "undying"):
+        yield Consequence("does_not_return", was.id, other="token", message="token-does-not-return")

@@ -1,0 +1,18 @@
+"""Section 113, abilities: where some of them function."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from subrule.engine.events import Consequence, Moment
+from subrule.engine.registry import rule
+from subrule.engine.rules.resolving import spell_to_resolve
+from subrule.engine.view import View
+
+
+@rule("113.6g", "countering", overrides=("701.6a",))
+def spell_that_cannot_be_countered_stays(view: View, moment: Moment) -> Iterator[Consequence]:
+    """113.6g: an ability that says that its spell can't be countered functions on the stack."""
+    spell = spell_to_resolve(view, moment)
+    if spell is not None and view.flag(spell, "uncounterable"):
+        yield Consequence("not_countered", spell.id, message="cannot-be-countered")

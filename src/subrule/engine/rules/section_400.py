@@ -1,0 +1,85 @@
+"""Section 400, zones: 400.7, what is another object once it has changed zones, and its exceptions for spells.
+
+The exceptions that need a model of hidden zones, lands or stickers are not here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from subrule.engine.events import Consequence, Moment
+from subrule.engine.facts import UnsupportedError
+from subrule.engine.registry import rule
+from subrule.engine.rules.resolving import is_new
+from subrule.engine.spells import ABILITIES
+from subrule.engine.state import GameObject
+from subrule.engine.view import View
+
+
+@rule("400.7", "identity", "memory", "target_legality", "became", "end_step", "was_kicked", general=True)
+def object_in_another_zone_is_another_object(view: View, moment: Moment) -> Iterator[Consequence]:
+    """400.7: an object that changes zones is a new one, with no memory of and no relation to what it was."""
+    subject = view.object(moment.subject)
+    if subject is None:
+        return
+    if moment.kind == "identity":
+        if subject.incarnation != int(moment.detail):
+            yield Consequence("is_new", subject.id, message="new-object-no-memory")
+    elif moment.kind == "memory":
+        later = view.state.deeds[int(moment.detail) + 1 :]
+        if any(deed.verb == "arrived" and deed.thing == subject.id for deed in later):
+            yield Consequence("new_object", subject.id, message="new-object-no-memory")
+    elif moment.kind == "target_legality":
+        yield from _returned_target(view, subject, moment.hosts[0])
+    elif moment.kind == "became":
+        if subject.zone == "battlefield" and subject.stack_effects:
+            yield Consequence("forgets", subject.id, message="effects-on-spell-forgotten")
+    elif moment.kind == "end_step":
+        if subject.delayed and subject.zone == "battlefield" and is_new(view, subject, subject.became):
+            yield Consequence("stays", subject.id, message="delayed-trigger-finds-new-object")
+    elif subject.zone == "battlefield" and subject.incarnation != subject.became:
+        yield Consequence("kicked_told", subject.id, other="no", message="new-object-was-not-kicked")
+
+
+def _returned_target(view: View, spell: GameObject, target: str) -> Iterator[Consequence]:
+    there = view.object(target)
+    if there is None or there.zone != "battlefield" or target not in spell.targets:
+        return
+    if there.incarnation != spell.targeted[spell.targets.index(target)]:
+        yield Consequence(
+            "illegal", spell.id, other=target, message="target-is-new-object", params=(("host", target),)
+        )
+
+
+def _kept(subject: GameObject, source: str) -> Iterator[Consequence]:
+    sources = {effect.source for effect in subject.stack_effects}
+    if len(sources) > 1:
+        raise UnsupportedError("several-effects-on-a-spell")
+    if subject.zone == "battlefield" and sources == {source}:
+        yield Consequence("keeps_effects", subject.id, message=f"effect-of-{source}-goes-on")
+
+
+@rule("400.7a", "became", overrides=("400.7",))
+def effects_on_a_spell_go_on(view: View, moment: Moment) -> Iterator[Consequence]:
+    """400.7a: what a resolved spell or ability changed in a permanent spell holds for the permanent too."""
+    subject = view.object(moment.subject)
+    if subject is not None:
+        yield from _kept(subject, "resolved")
+
+
+@rule("400.7b", "became", overrides=("400.7",))
+def abilities_granted_to_a_spell_go_on(view: View, moment: Moment) -> Iterator[Consequence]:
+    """400.7b: an ability that a static ability grants to a permanent spell stays with the permanent."""
+    subject = view.object(moment.subject)
+    if subject is not None and all(effect.name in ABILITIES for effect in subject.stack_effects):
+        yield from _kept(subject, "static")
+
+
+@rule("400.7d", "was_kicked")
+def permanent_may_ask_about_its_spell(view: View, moment: Moment) -> Iterator[Consequence]:
+    """400.7d: an ability of a permanent can refer to how the spell that became it was cast."""
+    subject = view.object(moment.subject)
+    if subject is None or subject.zone != "battlefield" or is_new(view, subject, subject.became):
+        return
+    told = "yes" if view.flag(subject, "kicked") else "no"
+    yield Consequence("kicked_told", subject.id, other=told, message=f"permanent-kicked-{told}")

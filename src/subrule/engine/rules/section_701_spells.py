@@ -1,0 +1,28 @@
+"""Section 701, keyword actions that concern spells and the tokens they become: counter, create."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from subrule.engine.events import Consequence, Moment
+from subrule.engine.registry import rule
+from subrule.engine.rules.resolving import spell_to_resolve
+from subrule.engine.view import View
+
+
+@rule("701.6a", "countering")
+def countered_spell_goes_to_graveyard(view: View, moment: Moment) -> Iterator[Consequence]:
+    """701.6a: a countered spell does not resolve, does nothing and is put into its owner's graveyard."""
+    spell = spell_to_resolve(view, moment)
+    if spell is not None:
+        yield Consequence("put_into_graveyard", spell.id, message="countered-to-graveyard")
+
+
+@rule("701.7a", "creation")
+def token_put_there_by_an_effect_is_created(view: View, moment: Moment) -> Iterator[Consequence]:
+    """701.7a: to create a token is to put it onto the battlefield."""
+    token = view.object(moment.subject)
+    if token is None or not token.token or token.zone != "battlefield":
+        return
+    if not view.flag(token, "from_spell"):
+        yield Consequence("is_created", token.id, message="token-is-created")

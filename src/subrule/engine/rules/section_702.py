@@ -1,0 +1,148 @@
+"""Section 702, keyword abilities: enchant, hexproof, protection, shroud, bestow."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from subrule.engine.events import Consequence, Moment
+from subrule.engine.registry import rule
+from subrule.engine.rules.attachment import illegal_host_reasons, stays
+from subrule.engine.state import GameObject, Player
+from subrule.engine.view import View
+
+
+def _host(view: View, moment: Moment) -> GameObject | Player | None:
+    return view.object(moment.hosts[0]) or view.player(moment.hosts[0])
+
+
+@rule("702.5a", "attachability", "targetability")
+def enchant_limits_target_and_host(view: View, moment: Moment) -> Iterator[Consequence]:
+    """702.5a: enchant says what an Aura spell can target and what an Aura can enchant."""
+    aura = view.object(moment.subject)
+    if aura is None or not view.is_aura(aura) or moment.hosts[0] == aura.id:
+        return
+    if not view.enchant_allows(aura, moment.hosts[0]):
+        message = "enchant-forbids-host" if moment.kind == "attachability" else "enchant-forbids-target"
+        yield Consequence(
+            "illegal", aura.id, other=moment.hosts[0], message=message, params=(("host", moment.hosts[0]),)
+        )
+
+
+@rule("702.11b", "targetability")
+def hexproof_stops_opponents_targeting(view: View, moment: Moment) -> Iterator[Consequence]:
+    """702.11b: a permanent with hexproof can't be the target of what its opponents control."""
+    target = view.object(moment.hosts[0])
+    if (
+        target is not None
+        and target.zone == "battlefield"
+        and view.flag(target, "hexproof")
+        and view.controller(target) != moment.by
+    ):
+        yield Consequence(
+            "illegal",
+            moment.subject,
+            other=target.id,
+            message="hexproof-forbids-target",
+            params=(("host", target.id),),
+        )
+
+
+@rule("702.11c", "targetability")
+def hexproof_player_stops_opponents_targeting(view: View, moment: Moment) -> Iterator[Consequence]:
+    """702.11c: a player with hexproof can't be the target of spells or abilities that opponents control."""
+    target = view.player(moment.hosts[0])
+    if target is not None and target.id != moment.by and view.flag(target, "hexproof"):
+        yield Consequence(
+            "illegal",
+            moment.subject,
+            other=target.id,
+            message="hexproof-forbids-target",
+            params=(("host", target.id),),
+        )
+
+
+@rule("702.16b", "targetability")
+def protection_stops_targeting(view: View, moment: Moment) -> Iterator[Consequence]:
+    """702.16b: what has protection can't be the target of spells with the stated quality."""
+    yield from _protected(view, moment, frozenset(), "protection-forbids-target")
+
+
+@rule("702.16c", "attachability", "staying")
+def protection_stops_enchanting(view: View, moment: Moment) -> Iterator[Consequence]:
+    """702.16c: what has protection can't be enchanted by Auras with the stated quality."""
+    if moment.kind == "attachability":
+        yield from _protected(view, moment, frozenset({"aura"}), "protection-forbids-aura")
+    else:
+        yield from _not_meant(view, moment, frozenset({"aura"}))
+
+
+@rule("702.16d", "attachability", "staying")
+def protection_stops_equipping(view: View, moment: Moment) -> Iterator[Consequence]:
+    """702.16d: what has protection can't be equipped or fortified by what has the stated quality."""
+    if moment.kind == "attachability":
+        yield from _protected(
+            view, moment, frozenset({"equipment", "fortification"}), "protection-forbids-equipment"
+        )
+    else:
+        yield from _not_meant(view, moment, frozenset({"equipment", "fortification"}))
+
+
+def _protected(view: View, moment: Moment, subtypes: frozenset[str], message: str) -> Iterator[Consequence]:
+    """The objection of protection against what has the quality (and one of the subtypes, if any)."""
+    source, host = view.object(moment.subject), _host(view, moment)
+    if source is None or host is None or not host.protection or host.id == source.id:
+        return
+    if subtypes and subtypes.isdisjoint(view.subtypes(source)):
+        return
+    for quality in sorted(host.protection):
+        if view.has_quality(source, quality):
+            params = (("host", host.id), ("quality", quality))
+            yield Consequence("illegal", source.id, other=host.id, message=message, params=params)
+
+
+def _not_meant(view: View, moment: Moment, subtypes: frozenset[str]) -> Iterator[Consequence]:
+    """The other side: the host has protection, but not from what is attached to it."""
+    attached = view.object(moment.subject)
+    if attached is None or subtypes.isdisjoint(view.subtypes(attached)):
+        return
+    host = view.object(attached.attached_to or "") or view.player(attached.attached_to or "")
+    if host is not None and host.protection:
+        yield stays(attached.id, "protection-does-not-concern-it", host=host.id)
+
+
+@rule("702.18a", "targetability")
+def shroud_stops_all_targeting(view: View, moment: Moment) -> Iterator[Consequence]:
+    """702.18a: what has shroud can't be the target of any spell or ability."""
+    target = view.object(moment.hosts[0])
+    host = target if target is not None and target.zone == "battlefield" else view.player(moment.hosts[0])
+    if host is not None and view.flag(host, "shroud"):
+        yield Consequence(
+            "illegal",
+            moment.subject,
+            other=host.id,
+            message="shroud-forbids-target",
+            params=(("host", host.id),),
+        )
+
+
+@rule("702.103f", "check", "unattached", overrides=("303.4c", "303.4d", "704.5m"), when="aura")
+def bestowed_aura_comes_off_and_stays(view: View, moment: Moment) -> Iterator[Consequence]:
+    """702.103f: a bestowed Aura that comes off or whose host is illegal stops being bestowed and stays."""
+    if moment.kind == "unattached":
+        aura = view.object(moment.subject)
+        if aura is not None and view.is_aura(aura) and view.flag(aura, "bestowed"):
+            yield Consequence("cease_to_be_bestowed", aura.id, message="bestowed-ceases")
+        return
+    for aura in view.attachments:
+        if aura.attached_to is None or not view.is_aura(aura):
+            continue
+        reasons = illegal_host_reasons(view, aura)
+        if reasons and view.flag(aura, "bestowed"):
+            yield Consequence(
+                "become_unattached",
+                aura.id,
+                message="bestowed-comes-off",
+                params=(("host", reasons[0].other), *reasons[0].params),
+                because=reasons[0].numbers,
+                reason=reasons[0].message,
+            )

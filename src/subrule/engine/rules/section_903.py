@@ -1,0 +1,23 @@
+"""Section 903, Commander: damage by commanders, and their way back to the command zone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from subrule.engine.events import Consequence, Moment
+from subrule.engine.registry import rule
+from subrule.engine.rules.designations import commander_may_return
+from subrule.engine.rules.losing import commander_damage
+from subrule.engine.view import View
+
+
+@rule("903.9a", "check", "staying_elsewhere", when="elsewhere")
+def commander_in_graveyard_or_exile_may_return(view: View, moment: Moment) -> Iterator[Consequence]:
+    """903.9a: a commander just put into a graveyard or exile may go to the command zone."""
+    yield from commander_may_return(view, moment)
+
+
+@rule("903.10a", "check", "staying_in_game", general=True, when="commander_damage")
+def damage_by_one_commander_loses(view: View, moment: Moment) -> Iterator[Consequence]:
+    """903.10a: 21 or more combat damage by the same commander over the game loses it."""
+    yield from commander_damage(view, moment)

@@ -1,0 +1,651 @@
+"""The scenario file: a YAML text that a judge who does not program can read and write.
+
+Every key and value is checked where it stands; what is unknown, impossible, contradictory or dangling
+is refused with its line and what to write instead. :mod:`subrule.engine.scenario_format` holds the keys.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, get_args
+
+import yaml
+
+from subrule.corpus.number import NumberError, RuleNumber
+from subrule.engine.answers import FORMS, QUESTION_KINDS
+from subrule.engine.answers_spells import QUALITIES_ASKED
+from subrule.engine.events import Event, EventKind, Question
+from subrule.engine.facts import Fact, FactValue
+from subrule.engine.linked import Ability
+from subrule.engine.scenario import Expectation, Scenario
+from subrule.engine.scenario_abilities import (
+    is_about_links,
+    read_abilities,
+    read_deeds,
+    read_linked_question,
+)
+from subrule.engine.scenario_format import (
+    ABSENT,
+    CANNOT_BE_ENCHANTED_BY,
+    CHANGE_KEYS,
+    ENCHANTABLE,
+    EVENT_KEYS,
+    EXPECT_KEYS,
+    FLAGS,
+    LEAVES_FOR,
+    OBJECT_KEYS,
+    OPEN_ATTRIBUTES,
+    PLAYER_CHANGES,
+    PLAYER_KEYS,
+    QUALITIES,
+    QUESTION_KEYS,
+    SPELL_FLAGS,
+    TOP_KEYS,
+    TRIGGERS,
+    TYPES,
+    VERBS,
+    VERDICTS,
+)
+from subrule.engine.scenario_measures import (
+    OPEN_FLAGS,
+    OPEN_NUMBERS,
+    OPEN_OF_PLAYERS,
+    VARIANTS,
+    as_state_fields,
+    check_measures,
+    measure_readers,
+    player_fields,
+    read_measured,
+    read_together,
+)
+from subrule.engine.scenario_nodes import NodeReader
+from subrule.engine.scenario_spells import check_spell, how, named_as_fields, spell_readers
+from subrule.engine.state import (
+    CHOSEN,
+    COLORS,
+    UNDEFINED,
+    ZONES,
+    Enchant,
+    GameObject,
+    Player,
+    State,
+    implied_types,
+)
+from subrule.errors import InputError
+
+MAX_BYTES = 200_000
+"""Longest scenario text that is read, in bytes."""
+
+
+def read_scenario(text: str, name: str = "scenario") -> Scenario:
+    """Read a scenario from YAML text.
+
+    Args:
+        text: the file's text, ``MAX_BYTES`` at most; anchors and aliases are not accepted.
+        name: the file's name for messages.
+
+    Returns:
+        The scenario.
+
+    Raises:
+        InputError: with line and remedy, for anything that is not a scenario.
+    """
+    reader = NodeReader(name)
+    if len(text.encode(errors="replace")) > MAX_BYTES:
+        raise InputError(
+            f"{name}: longer than {MAX_BYTES} bytes; a scenario is one situation, split it",
+            code="bad_scenario",
+        )
+    try:
+        for event in yaml.parse(text, Loader=yaml.SafeLoader):
+            if isinstance(event, yaml.AliasEvent):
+                line = event.start_mark.line + 1 if event.start_mark else 1
+                raise InputError(
+                    f"{name}, line {line}: aliases (*name) are not accepted; write the value out",
+                    code="bad_scenario",
+                )
+        root = yaml.compose(text, Loader=yaml.SafeLoader)
+    except yaml.MarkedYAMLError as error:
+        line = error.problem_mark.line + 1 if error.problem_mark else 1
+        raise InputError(
+            f"{name}, line {line}: not valid YAML ({error.problem}); check indentation and quotes",
+            code="bad_scenario",
+        ) from None
+    except yaml.reader.ReaderError as error:
+        line = text.count("\n", 0, error.position) + 1
+        what = f"character {ord(error.character):#x}" if isinstance(error.character, str) else "a character"
+        raise InputError(
+            f"{name}, line {line}: {what} is not allowed in YAML; remove it", code="bad_scenario"
+        ) from None
+    except (yaml.YAMLError, RecursionError):
+        raise InputError(
+            f"{name}, line 1: nested too deep or not valid YAML; a scenario needs four levels",
+            code="bad_scenario",
+        ) from None
+    if root is None:
+        raise InputError(
+            f"{name}, line 1: the file is empty; a scenario needs objects and a question", code="bad_scenario"
+        )
+    return _scenario(reader, root)
+
+
+def load_scenario(path: Path) -> Scenario:
+    """Read a scenario file.
+
+    Args:
+        path: the file, UTF-8.
+
+    Returns:
+        The scenario.
+
+    Raises:
+        InputError: if the file cannot be read or is no scenario.
+    """
+    try:
+        text = path.read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError:
+        raise InputError(f"{path}: not UTF-8 text; save it as UTF-8", code="bad_scenario") from None
+    except OSError as error:
+        raise InputError(f"{path}: {error.strerror or error}; check the name", code="bad_scenario") from None
+    return read_scenario(text, str(path))
+
+
+def _scenario(reader: NodeReader, root: yaml.Node) -> Scenario:
+    top = reader.mapping(root, TOP_KEYS, "the scenario")
+    players = _players(reader, top.get("players"))
+    if "objects" not in top and "players" not in top:
+        raise reader.refuse(root, "no objects; list them under 'objects:'")
+    offered = _offered(reader, top.get("open"), players)
+    entries = reader.mapping(top["objects"], None, "objects") if "objects" in top else {}
+    if not entries and "objects" in top:
+        raise reader.refuse(top["objects"], "no objects; a scenario needs at least one")
+    objects = {key: _object(reader, key, node, players, offered) for key, node in entries.items()}
+    for key, node in entries.items():
+        _check_object(reader, objects, players, key, node)
+    abilities = read_abilities(reader, top.get("abilities"), objects, (*objects, *players, UNDEFINED, CHOSEN))
+    for fact, node, _ in offered:
+        if fact.subject not in objects and (
+            fact.subject not in players or fact.attribute not in OPEN_OF_PLAYERS
+        ):
+            raise reader.refuse(
+                node, f"open fact of {fact.subject!r}, which is no object here; add it or correct the name"
+            )
+    absent = (
+        reader.some_of(top["nothing_else"], ABSENT, "permanent type")
+        if "nothing_else" in top
+        else frozenset()
+    )
+    state = State(
+        MappingProxyType(objects),
+        MappingProxyType(players),
+        absent,
+        abilities=MappingProxyType(abilities),
+        variant=_variant(reader, top.get("variant"), objects, players),
+    )
+    events: list[Event] = []
+    if "events" in top:
+        node = top["events"]
+        if not isinstance(node, yaml.SequenceNode):
+            raise reader.refuse(node, "events must be a list: start each with a dash")
+        zones = {key: made.zone for key, made in objects.items()}
+
+        def read(n: yaml.Node) -> list[Event]:
+            together = read_together(reader, n, read)
+            if together is not None:
+                return together
+            done = read_deeds(reader, n, objects, abilities, zones) or read_measured(
+                reader, n, objects, players, zones
+            )
+            return list(done) or [_event(reader, n, objects, players, zones)]
+
+        for n in node.value:
+            events += read(n)
+    if "question" in top:
+        question = _question(reader, top["question"], objects, tuple(players), abilities)
+    elif objects:
+        question = Question("what_happens", (("object", next(iter(objects))),))
+    else:
+        raise reader.refuse(root, "no question and no objects; ask e.g. question: {kind: who_loses}")
+    return Scenario(
+        state,
+        tuple(events),
+        question,
+        tuple((fact, alternatives) for fact, _, alternatives in offered),
+        reader.text(top["title"]) if "title" in top else "",
+        _expect(reader, top.get("expect")),
+    )
+
+
+def _players(reader: NodeReader, node: yaml.Node | None) -> dict[str, Player]:
+    players = {p: Player(p) for p in ("you", "opponent")}
+    if node is None:
+        return players
+    if isinstance(node, yaml.SequenceNode):
+        for part in node.value:
+            if not reader.text(part):
+                raise reader.refuse(part, "a player needs a name")
+        return players | {p: Player(p) for p in reader.texts(node)}
+    for key, value in reader.mapping(node, None, "players").items():
+        fields = reader.mapping(value, PLAYER_KEYS, f"player {key}")
+        players[key] = Player(
+            key,
+            reader.flag(fields["in_game"]) if "in_game" in fields else True,
+            reader.some_of(fields["protection"], QUALITIES, "quality")
+            if "protection" in fields
+            else frozenset(),
+            reader.flag(fields["hexproof"]) if "hexproof" in fields else None,
+            reader.flag(fields["shroud"]) if "shroud" in fields else None,
+            **player_fields(reader, fields),
+        )
+    return players
+
+
+def _variant(
+    reader: NodeReader,
+    node: yaml.Node | None,
+    objects: Mapping[str, GameObject],
+    players: Mapping[str, Player],
+) -> str:
+    """Read the variant that is played; who speaks of commanders plays Commander."""
+    if node is not None:
+        return reader.one_of(node, VARIANTS, "variant")
+    commander = any(o.commander for o in objects.values())
+    return "commander" if commander or any(p.commander_damage for p in players.values()) else ""
+
+
+_Offered = tuple[tuple[Fact, yaml.Node, tuple[FactValue, ...]], ...]
+
+
+def _object(
+    reader: NodeReader, key: str, node: yaml.Node, players: Mapping[str, Player], offered: _Offered
+) -> GameObject:
+    if key in players or key in (UNDEFINED, CHOSEN):
+        raise reader.refuse(
+            node, f"{key!r} is a player or a word of the format; give the object another name"
+        )
+    if not key:
+        raise reader.refuse(node, "an object needs a name")
+    fields = reader.mapping(node, OBJECT_KEYS, f"object {key}")
+    values: dict[str, Any] = {}
+    readers: dict[str, Callable[[yaml.Node], Any]] = {
+        "noun": reader.text,
+        "name": reader.text,
+        "types": lambda n: reader.some_of(n, TYPES, "card type"),
+        "subtypes": lambda n: frozenset(t.lower() for t in reader.texts(n)),
+        "colors": lambda n: (
+            frozenset() if reader.texts(n) == ("colorless",) else reader.some_of(n, COLORS, "color")
+        ),
+        "zone": lambda n: reader.one_of(n, ZONES, "zone"),
+        "owner": lambda n: reader.one_of(n, tuple(players), "player"),
+        "controller": lambda n: reader.one_of(n, tuple(players), "player"),
+        "attached_to": reader.text,
+        "enchant": lambda n: _enchant(reader, n),
+        "protection": lambda n: reader.some_of(n, QUALITIES, "quality"),
+        "cannot_be_enchanted_by": lambda n: reader.one_of(n, CANNOT_BE_ENCHANTED_BY, "set of Auras"),
+        "trigger": lambda n: reader.one_of(n, TRIGGERS, "trigger"),
+        "timestamp": reader.whole,
+        **spell_readers(reader, _enchant),
+        **measure_readers(reader, players),
+    }
+    for name, value in fields.items():
+        values[name] = readers.get(name, reader.flag)(value)
+    for fact, where, _ in offered:
+        if fact.subject != key or fact.attribute not in OBJECT_KEYS:
+            continue
+        if fact.attribute in fields:
+            raise reader.refuse(where, f"{key}.{fact.attribute} is stated and open; take one away")
+        values[fact.attribute] = "" if fact.attribute == "controller" else None
+    if "types" not in values:
+        # Unstated types are those that the subtypes tell, else open.
+        values["types"] = implied_types(values.get("subtypes") or ()) or None
+    return GameObject(key, **as_state_fields(named_as_fields(values)))
+
+
+def _enchant(reader: NodeReader, node: yaml.Node) -> Enchant:
+    allowed = ENCHANTABLE
+    if isinstance(node, yaml.MappingNode):
+        fields = reader.mapping(node, ("types", "controller"), "enchant")
+        if "types" not in fields:
+            raise reader.refuse(
+                node,
+                "enchant needs types; write enchant: creature or enchant: {types: creature, controller: you}",
+            )
+        controller = (
+            reader.one_of(fields["controller"], ("you", "opponent"), "controller")
+            if "controller" in fields
+            else None
+        )
+        return Enchant(reader.some_of(fields["types"], allowed, "thing to enchant"), controller)
+    return Enchant(reader.some_of(node, allowed, "thing to enchant"))
+
+
+def _check_object(
+    reader: NodeReader,
+    objects: Mapping[str, GameObject],
+    players: Mapping[str, Player],
+    key: str,
+    node: yaml.Node,
+) -> None:
+    made = objects[key]
+    check_spell(reader, objects, players, made, node)
+    check_measures(reader, made, node)
+    host = made.attached_to
+    if host is not None and host not in objects and host not in players:
+        raise reader.refuse(
+            node,
+            f"{key} is attached to {host!r}, which is not in this scenario; add it or correct the name",
+        )
+    if host is not None and made.zone != "battlefield":
+        raise reader.refuse(
+            node, f"{key} is attached to {host!r} but in zone {made.zone}; only permanents are attached"
+        )
+    if made.token and made.zone in ("hand", "library", "graveyard", "exile"):
+        raise reader.refuse(
+            node,
+            f"{key} is a token in zone {made.zone}; a token yet to be created has zone: nowhere",
+        )
+    if made.types is not None and "aura" in (made.subtypes or ()) and "enchantment" not in made.types:
+        raise reader.refuse(node, f"{key} is an Aura and no enchantment; add enchantment to its types")
+    if (
+        made.types is not None
+        and {"equipment", "fortification"} & (made.subtypes or set())
+        and "artifact" not in made.types
+    ):
+        raise reader.refuse(
+            node, f"{key} is an Equipment or Fortification and no artifact; add artifact to its types"
+        )
+    if made.bestowed and made.subtypes is not None and "aura" not in made.subtypes:
+        raise reader.refuse(
+            node, f"{key} is bestowed and no Aura; a bestowed permanent is one, add subtypes: aura"
+        )
+    if (
+        made.enchant is not None
+        and made.subtypes is not None
+        and "aura" not in made.subtypes
+        and not made.bestowed
+    ):
+        raise reader.refuse(
+            node, f"{key} has an enchant ability but is no Aura; add subtypes: aura or take enchant away"
+        )
+    if (
+        made.bestowed
+        and made.types is not None
+        and "creature" in made.types
+        and made.zone == "battlefield"
+        and made.attached_to
+    ):
+        raise reader.refuse(
+            node, f"{key} is bestowed and a creature; a bestowed Aura is no creature, take one away"
+        )
+
+
+def _event(
+    reader: NodeReader,
+    node: yaml.Node,
+    objects: Mapping[str, GameObject],
+    players: Mapping[str, Player],
+    zones: dict[str, str],
+) -> Event:
+    if isinstance(node, yaml.ScalarNode):
+        reader.one_of(node, ("check",), "event without an object")
+        return Event("check")
+    raw = reader.mapping(node, None, "event")
+    kinds = [k for k in raw if k in get_args(EventKind)]
+    if len(kinds) != 1:
+        raise reader.refuse(
+            node, f"an event names one thing that happens; use one of: {', '.join(get_args(EventKind))}"
+        )
+    kind: Any = kinds[0]
+    fields = reader.mapping(node, (kind, *EVENT_KEYS[kind]), f"event {kind}")
+    if kind == "changes":
+        pool, what = (*objects, *players), "object or player of this scenario"
+    else:
+        pool, what = (
+            (tuple(players), "player")
+            if kind == "player_leaves"
+            else (tuple(objects), "object of this scenario")
+        )
+    subject = reader.one_of(fields[kind], pool, what)
+    _check_zone(reader, fields[kind], kind, subject, zones)
+    by = (
+        reader.one_of(fields["by"], tuple(players), "player")
+        if "by" in fields
+        else objects[subject].controller
+        if subject in objects
+        else ""
+    )
+    names = (*objects, *players, UNDEFINED)
+    to: tuple[str, ...] = ()
+    if kind == "leaves":
+        to = (
+            (reader.one_of(fields["to"], LEAVES_FOR, "zone to leave for"),)
+            if "to" in fields
+            else ("graveyard",)
+        )
+        zones[subject] = to[0]
+    elif kind == "control_changes":
+        if "to" not in fields:
+            raise reader.refuse(node, "control_changes needs the new controller; add to: opponent")
+        to = (reader.one_of(fields["to"], tuple(players), "player"),)
+    elif kind == "copied":
+        if "of" not in fields:
+            raise reader.refuse(node, "copied needs the spell that is copied; add of: NAME")
+        to = (reader.one_of(fields["of"], tuple(objects), "object of this scenario"),)
+    else:
+        for key in ("targets", "attached_to", "chooses", "to"):
+            for part in _parts(fields.get(key)):
+                to = (*to, reader.one_of(part, names, "object or player of this scenario"))
+    if kind == "attach" and not to:
+        raise reader.refuse(node, "attach needs what it is attached to; add to: NAME")
+    unspecified = None
+    if kind == "put_onto_battlefield":
+        unspecified = "attached_to" not in fields and (
+            reader.flag(fields["unspecified"]) if "unspecified" in fields else "chooses" in fields or None
+        )
+        if "attached_to" in fields and ("chooses" in fields or "unspecified" in fields):
+            raise reader.refuse(
+                node,
+                "attached_to says that the effect names the host; take it or the other key away",
+            )
+    changes = tuple(
+        (k, _change_value(reader, k, v))
+        for k, v in fields.items()
+        if kind == "changes" and k not in (kind, "static")
+    )
+    if kind == "changes" and not changes:
+        raise reader.refuse(node, f"changes needs what changes; use one of: {', '.join(CHANGE_KEYS)}")
+    for name, _ in changes:
+        if subject in players and name not in PLAYER_CHANGES:
+            raise reader.refuse(
+                node, f"{name} cannot change for a player; use one of: {', '.join(PLAYER_CHANGES)}"
+            )
+        if name in ("add_types", "remove_types") and subject in objects and objects[subject].types is None:
+            raise reader.refuse(
+                node,
+                f"{subject} changes types that are not stated; add types: to {subject}",
+            )
+    return Event(kind, subject, by, to, unspecified, changes, how=how(reader, fields))
+
+
+def _check_zone(reader: NodeReader, node: yaml.Node, kind: str, subject: str, zones: dict[str, str]) -> None:
+    """Refuse events that cannot happen where the object is; the zone it goes to is noted for later events."""
+    if subject not in zones:
+        return
+    there = zones[subject] == "battlefield"
+    if kind in ("resolve", "countered") and zones[subject] != "stack":
+        raise reader.refuse(
+            node, f"{subject} is in zone {zones[subject]}; give it zone: stack or cast it first"
+        )
+    if kind == "resolve":
+        zones[subject] = "battlefield"
+    if kind == "copied":
+        if zones[subject] != "nowhere":
+            raise reader.refuse(node, f"{subject} is there already; a copy to come has zone: nowhere")
+        zones[subject] = "stack"
+    if kind == "control_changes" and zones[subject] == "stack":
+        return
+    if kind in ("leaves", "attach", "turn_face_up", "control_changes") and not there:
+        raise reader.refuse(
+            node,
+            f"{subject} is in zone {zones[subject]}, so {kind} cannot happen; correct its zone or the event",
+        )
+    if kind in ("cast", "put_onto_battlefield"):
+        if there:
+            raise reader.refuse(
+                node,
+                f"{subject} is on the battlefield already; give it the zone it comes from, e.g. zone: hand",
+            )
+        zones[subject] = "stack" if kind == "cast" else "battlefield"
+
+
+def _parts(node: yaml.Node | None) -> list[yaml.Node]:
+    if node is None:
+        return []
+    return list(node.value) if isinstance(node, yaml.SequenceNode) else [node]
+
+
+def _change_value(reader: NodeReader, key: str, node: yaml.Node) -> Any:  # noqa: ANN401 - field values of any kind
+    if key.endswith("subtypes"):
+        return frozenset(t.lower() for t in reader.texts(node))
+    if key.endswith("types"):
+        return reader.some_of(node, TYPES, "card type")
+    if key.endswith("colors"):
+        return frozenset() if reader.texts(node) == ("colorless",) else reader.some_of(node, COLORS, "color")
+    if key.endswith("protection"):
+        return reader.some_of(node, QUALITIES, "quality")
+    if key == "cannot_be_enchanted_by":
+        return reader.one_of(node, CANNOT_BE_ENCHANTED_BY, "set of Auras")
+    return reader.flag(node)
+
+
+def _question(
+    reader: NodeReader,
+    node: yaml.Node,
+    there: Mapping[str, GameObject],
+    players: tuple[str, ...],
+    abilities: Mapping[str, Ability],
+) -> Question:
+    objects = tuple(there)
+    fields = reader.mapping(node, QUESTION_KEYS, "question")
+    if "kind" not in fields:
+        raise reader.refuse(node, f"the question needs a kind; use one of: {', '.join(QUESTION_KINDS)}")
+    kind = reader.one_of(fields["kind"], QUESTION_KINDS, "kind of question")
+    form = FORMS[kind]
+    for role in form.needs:
+        if role not in fields:
+            raise reader.refuse(node, f"a question of kind {kind} needs {role}; add {role}:")
+    if is_about_links(kind):
+        return read_linked_question(reader, fields, kind, there, abilities)
+    arguments: list[tuple[str, str]] = []
+    for key, value in fields.items():
+        if key == "kind":
+            continue
+        if key not in (*form.needs, *form.may):
+            raise reader.refuse(
+                value, f"a question of kind {kind} has no {key}; use: {', '.join((*form.needs, *form.may))}"
+            )
+        if key == "zone":
+            arguments.append((key, reader.one_of(value, ZONES, "zone")))
+        elif key == "ability":
+            arguments.append((key, reader.one_of(value, ("own", "granted"), "source of the ability")))
+        elif key == "counter":
+            arguments.append((key, reader.text(value)))
+        elif key == "number":
+            arguments.append((key, str(reader.whole(value))))
+        elif key == "player":
+            arguments.append((key, reader.one_of(value, players, "player of this scenario")))
+        elif key == "objects":
+            arguments += [
+                (key, reader.one_of(part, objects, "object of this scenario")) for part in _parts(value)
+            ]
+        elif key == "quality":
+            arguments.append((key, reader.one_of(value, QUALITIES_ASKED, "type, subtype or ability")))
+        elif key == "part":
+            arguments.append((key, reader.one_of(value, VERBS[3:], "part of an effect without a target")))
+        elif key in ("to", "target") or kind == "is_enchanted":
+            arguments.append(
+                (key, reader.one_of(value, (*objects, *players), "object or player of this scenario"))
+            )
+        else:
+            arguments.append((key, reader.one_of(value, objects, "object of this scenario")))
+    if "objects" in form.needs and not any(role == "objects" for role, _ in arguments):
+        raise reader.refuse(node, f"a question of kind {kind} needs at least one object")
+    return Question(kind, tuple(arguments))
+
+
+def _offered(reader: NodeReader, node: yaml.Node | None, players: Mapping[str, Player]) -> _Offered:
+    if node is None:
+        return ()
+    found: list[tuple[Fact, yaml.Node, tuple[FactValue, ...]]] = []
+    for key, value in reader.mapping(node, None, "open").items():
+        subject, _, attribute = key.partition(".")
+        attribute, _, member = attribute.partition(" ")
+        if not subject or attribute not in OPEN_ATTRIBUTES:
+            known = ", ".join(OPEN_ATTRIBUTES)
+            raise reader.refuse(
+                value, f"{key!r} is no open fact; write object.attribute with one of: {known}"
+            )
+        if member and (attribute != "colors" or member not in COLORS):
+            raise reader.refuse(
+                value, f"{key!r} is no open fact; only a color may follow, e.g. aura.colors black"
+            )
+        yes_or_no = attribute in (
+            *FLAGS,
+            *SPELL_FLAGS,
+            *OPEN_FLAGS,
+            *OPEN_OF_PLAYERS[2:],
+            "unspecified",
+            "over",
+        ) or bool(member)
+        if yes_or_no:
+            alternatives: tuple[FactValue, ...] = tuple(reader.flag(part) for part in _parts(value))
+        else:
+            alternatives = tuple(_alternative(reader, part, attribute, players) for part in _parts(value))
+        if len(set(alternatives)) < 2 or len(set(alternatives)) != len(alternatives):
+            raise reader.refuse(
+                value, f"{key} needs at least two different alternatives; write e.g. [yes, no]"
+            )
+        found.append((Fact(subject, attribute, member), value, alternatives))
+    return tuple(found)
+
+
+def _alternative(reader: NodeReader, node: yaml.Node, attribute: str, players: Mapping[str, Player]) -> str:
+    """Read one alternative; values that hold together are joined: ``artifact+creature``."""
+    allowed: dict[str, tuple[str, ...]] = {
+        "types": TYPES,
+        "colors": (*COLORS, "colorless"),
+        "controller": tuple(players),
+        "ability_source": ("own", "granted"),
+        "enchant": ENCHANTABLE,
+    }
+    word = reader.text(node).lower() if attribute == "subtypes" else reader.text(node)
+    if attribute in OPEN_NUMBERS and not word.isdigit():
+        raise reader.refuse(node, f"{word!r} is no number; write digits")
+    for part in word.split("+"):
+        known = allowed.get(attribute, (part,) if part else ("aura", "equipment"))
+        if part not in known:
+            raise reader.refuse(
+                node,
+                f"{part!r} is no value of {attribute}; use one of: {', '.join(known)}",
+            )
+    return word
+
+
+def _expect(reader: NodeReader, node: yaml.Node | None) -> Expectation:
+    if node is None:
+        return Expectation()
+    fields = reader.mapping(node, EXPECT_KEYS, "expect")
+    decisive: list[str] = []
+    for part in _parts(fields.get("decisive")):
+        try:
+            decisive.append(str(RuleNumber.parse(reader.text(part))))
+        except NumberError as error:
+            raise reader.refuse(part, str(error)) from None
+    return Expectation(
+        reader.one_of(fields["verdict"], VERDICTS, "verdict") if "verdict" in fields else None,
+        tuple(decisive),
+        reader.texts(fields["outcome"]) if "outcome" in fields else None,
+        reader.texts(fields["missing"]) if "missing" in fields else (),
+    )

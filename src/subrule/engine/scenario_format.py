@@ -1,0 +1,353 @@
+"""The scenario file's keys and words, and the JSON Schema made from them.
+
+:mod:`subrule.engine.scenario_file` reads by these tables; an editor completes and checks by the schema.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from subrule.engine.answers import FORMS, QUESTION_KINDS
+from subrule.engine.scenario_abilities import (
+    ability_schema,
+    deed_schemas,
+    is_about_links,
+    linked_question_schema,
+)
+from subrule.engine.scenario_measures import (
+    MEASURE_KEYS,
+    OPEN_FLAGS,
+    OPEN_NUMBERS,
+    OPEN_OF_PLAYERS,
+    PLAYER_MEASURES,
+    VARIANTS,
+    measure_values,
+    measured_event_schemas,
+)
+from subrule.engine.state import CARD_TYPES, COLORS, PERMANENT_TYPES, ZONES
+
+FLAGS = ("token", "bestowed", "face_down", "hexproof", "shroud", "reconfigure", "mentions_enchanted")
+"""Yes-or-no keys of an object."""
+
+SPELL_FLAGS = (
+    "mutating",
+    "kicked",
+    "uncounterable",
+    "cannot_enter",
+    "other_legal_target",
+    "from_spell",
+    "loses_abilities",
+)
+"""Yes-or-no keys of a spell, or of what it became."""
+
+SPELL_KEYS = ("targets", "can_target", "does", "cast_for", "replaces")
+
+OBJECT_KEYS = (
+    "noun",
+    "name",
+    "types",
+    "subtypes",
+    "colors",
+    "zone",
+    "owner",
+    "controller",
+    "attached_to",
+    "enchant",
+    "protection",
+    "cannot_be_enchanted_by",
+    "trigger",
+    "timestamp",
+    *FLAGS,
+    *SPELL_FLAGS,
+    *SPELL_KEYS,
+    *MEASURE_KEYS,
+)
+TOP_KEYS = (
+    "title",
+    "players",
+    "objects",
+    "abilities",
+    "nothing_else",
+    "open",
+    "events",
+    "question",
+    "expect",
+    "variant",
+)
+PLAYER_KEYS = ("in_game", "protection", "hexproof", "shroud", *PLAYER_MEASURES)
+CHANGE_KEYS = (
+    "types",
+    "add_types",
+    "remove_types",
+    "subtypes",
+    "add_subtypes",
+    "remove_subtypes",
+    "protection",
+    "add_protection",
+    "remove_protection",
+    "colors",
+    "add_colors",
+    "cannot_be_enchanted_by",
+    "hexproof",
+    "shroud",
+    "loses_abilities",
+)
+PLAYER_CHANGES = ("protection", "add_protection", "hexproof", "shroud")
+EVENT_KEYS: dict[str, tuple[str, ...]] = {
+    "check": (),
+    "changes": (*CHANGE_KEYS, "static"),
+    "leaves": ("to",),
+    "player_leaves": (),
+    "control_changes": ("to",),
+    "cast": ("by", "targets", "for"),
+    "put_onto_battlefield": ("by", "attached_to", "unspecified", "chooses"),
+    "attach": ("by", "to"),
+    "turn_face_up": ("by", "to"),
+    "resolve": ("puts",),
+    "countered": ("by",),
+    "copied": ("by", "of"),
+    "end_step": (),
+}
+"""Event → further keys it takes."""
+
+QUESTION_KEYS = (
+    "kind",
+    "object",
+    "objects",
+    "to",
+    "zone",
+    "player",
+    "target",
+    "token",
+    "ability",
+    "spell",
+    "part",
+    "quality",
+    "abilities",
+    "available",
+    "as",
+    "counter",
+    "number",
+)
+EXPECT_KEYS = ("verdict", "decisive", "outcome", "missing")
+VERDICTS = ("yes", "no", "outcome", "depends", "undecided")
+OPEN_ATTRIBUTES = (
+    "types",
+    "subtypes",
+    "colors",
+    "controller",
+    "enchant",
+    "ability_source",
+    "unspecified",
+    *FLAGS[:-1],
+    *SPELL_FLAGS[:-1],
+    "over",
+    *dict.fromkeys((*OPEN_FLAGS, *OPEN_NUMBERS, *OPEN_OF_PLAYERS)),
+)
+"""What may stand after the dot of an open fact."""
+
+TYPES = tuple(sorted(CARD_TYPES))
+QUALITIES = (
+    *COLORS,
+    *TYPES,
+    "aura",
+    "equipment",
+    "everything",
+    "colorless",
+    "multicolored",
+    "monocolored",
+)
+"""What protection may be from."""
+
+ENCHANTABLE = (
+    *sorted(PERMANENT_TYPES),
+    "permanent",
+    "player",
+    "opponent",
+    "equipment",
+    "fortification",
+    "aura",
+    "vehicle",
+)
+"""What an enchant ability may name."""
+
+ABSENT = (*sorted(PERMANENT_TYPES), "permanent")
+"""Of what there may be nothing else."""
+
+LEAVES_FOR = tuple(z for z in ZONES if z not in ("battlefield", "stack"))
+"""Zones a permanent may leave the battlefield for."""
+
+CAST_FOR = ("bestow", "mutate", "kicker", "dash", "blitz", "warp")
+"""Costs for which a spell may be cast that matter as it resolves."""
+
+DELAYED = ("dash", "blitz", "warp")
+MERGE_SIDES = ("over", "under")
+REPLACES = ("token_created",)
+VERBS = ("destroy", "exile", "return", "draw", "damage", "gain_life", "other")
+"""What a part of an instant or sorcery does; the first three are done to a target."""
+
+TRIGGERS = (
+    "becomes_target",
+    "token_created",
+    "enters",
+    "enters_kicked",
+    "mutates",
+    "spell_cast",
+    "persist",
+    "undying",
+)
+CANNOT_BE_ENCHANTED_BY = ("others", "all")
+
+
+def json_schema() -> dict[str, Any]:
+    """Give the JSON Schema of the scenario file (2020-12), for editors that complete and check."""
+    text = {"type": "string"}
+    whole: dict[str, Any] = {
+        "type": "object",
+        "additionalProperties": False,
+        "properties": {
+            "title": text,
+            "players": {"oneOf": [{"type": "array", "items": text}, _map_of(_player())]},
+            "objects": {**_map_of(_object()), "minProperties": 1},
+            "abilities": _map_of(ability_schema()),
+            "nothing_else": _some_of(ABSENT),
+            "open": _map_of({"type": "array", "minItems": 2}),
+            "events": {"type": "array", "items": {"oneOf": [{"const": "check"}, *_all_events()]}},
+            "variant": {"enum": list(VARIANTS)},
+            "question": {"oneOf": [_question(kind) for kind in QUESTION_KINDS]},
+            "expect": {
+                "type": "object",
+                "additionalProperties": False,
+                "properties": {
+                    "verdict": {"enum": list(VERDICTS)},
+                    **{k: _some(text) for k in EXPECT_KEYS if k != "verdict"},
+                },
+            },
+        },
+    }
+    # What is asked of players alone needs no objects.
+    keys = {name: value for name, value in whole["properties"].items() if name != "objects"}
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "subrule scenario",
+        "oneOf": [
+            {**whole, "required": ["objects"]},
+            {**whole, "required": ["players", "question"], "properties": keys},
+        ],
+    }
+
+
+def _map_of(value: dict[str, Any]) -> dict[str, Any]:
+    return {"type": "object", "additionalProperties": value}
+
+
+def _some(value: dict[str, Any]) -> dict[str, Any]:
+    return {"oneOf": [value, {"type": "array", "items": value}]}
+
+
+def _some_of(words: tuple[str, ...]) -> dict[str, Any]:
+    return _some({"enum": list(words)})
+
+
+def _values() -> dict[str, dict[str, Any]]:
+    """Key of an object or of a change → what it may hold."""
+    text, flag = {"type": "string"}, {"type": "boolean"}
+    enchant = {
+        "type": "object",
+        "required": ["types"],
+        "additionalProperties": False,
+        "properties": {"types": _some_of(ENCHANTABLE), "controller": {"enum": ["you", "opponent"]}},
+    }
+    return {
+        **dict.fromkeys(("noun", "name", "owner", "controller", "attached_to"), text),
+        **dict.fromkeys(("types", "add_types", "remove_types"), _some_of(TYPES)),
+        **dict.fromkeys(("subtypes", "add_subtypes", "remove_subtypes"), _some(text)),
+        **dict.fromkeys(("colors", "add_colors"), _some_of((*COLORS, "colorless"))),
+        **dict.fromkeys(("protection", "add_protection", "remove_protection"), _some_of(QUALITIES)),
+        "zone": {"enum": list(ZONES)},
+        "enchant": {"oneOf": [*_some_of(ENCHANTABLE)["oneOf"], enchant]},
+        "cannot_be_enchanted_by": {"enum": list(CANNOT_BE_ENCHANTED_BY)},
+        "trigger": {"enum": list(TRIGGERS)},
+        "timestamp": {"type": "integer"},
+        **dict.fromkeys((*FLAGS, *SPELL_FLAGS, "in_game", "static"), flag),
+        "targets": _some(text),
+        "can_target": {"oneOf": [*_some_of(ENCHANTABLE)["oneOf"], enchant]},
+        "does": _some({"oneOf": [{"enum": list(VERBS[3:])}, _map_of({})]}),
+        "cast_for": {"enum": list(DELAYED)},
+        "replaces": {"enum": list(REPLACES)},
+        **measure_values(),
+    }
+
+
+def _keys(names: tuple[str, ...]) -> dict[str, Any]:
+    values = _values()
+    return {
+        "type": "object",
+        "additionalProperties": False,
+        "properties": {name: values[name] for name in names},
+    }
+
+
+def _object() -> dict[str, Any]:
+    return _keys(OBJECT_KEYS)
+
+
+def _player() -> dict[str, Any]:
+    return _keys(PLAYER_KEYS)
+
+
+def _all_events() -> list[dict[str, Any]]:
+    others = [*_events(), *deed_schemas()]
+    return [*others, *measured_event_schemas(others)]
+
+
+def _events() -> list[dict[str, Any]]:
+    text = {"type": "string"}
+    values = _values()
+    roles: dict[str, dict[str, Any]] = {
+        "by": text,
+        "to": _some(text),
+        "targets": _some(text),
+        "attached_to": _some(text),
+        "chooses": _some(text),
+        "unspecified": {"type": "boolean"},
+        "of": text,
+        "for": {"enum": list(CAST_FOR)},
+        "puts": {"enum": list(MERGE_SIDES)},
+    }
+    return [
+        {
+            "type": "object",
+            "required": [kind],
+            "additionalProperties": False,
+            "properties": {
+                kind: text,
+                **{key: values[key] if kind == "changes" else roles[key] for key in keys},
+                **({"to": {"enum": list(LEAVES_FOR)}} if kind == "leaves" else {}),
+            },
+        }
+        for kind, keys in EVENT_KEYS.items()
+        if kind != "check"
+    ]
+
+
+def _question(kind: str) -> dict[str, Any]:
+    if is_about_links(kind):
+        return linked_question_schema(kind)
+    form = FORMS[kind]
+    text = {"type": "string"}
+    special: dict[str, dict[str, Any]] = {
+        "zone": {"enum": list(ZONES)},
+        "ability": {"enum": ["own", "granted"]},
+        "objects": _some(text),
+        "number": {"type": "integer"},
+    }
+    return {
+        "type": "object",
+        "required": ["kind", *form.needs],
+        "additionalProperties": False,
+        "properties": {
+            "kind": {"const": kind},
+            **{r: special.get(r, text) for r in (*form.needs, *form.may)},
+        },
+    }

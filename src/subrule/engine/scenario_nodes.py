@@ -1,0 +1,81 @@
+"""Reading YAML nodes one by one, so that every refusal can name the line."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+import yaml
+
+from subrule.errors import InputError
+
+
+@dataclass(frozen=True, slots=True)
+class NodeReader:
+    """Reads YAML nodes and refuses with the line.
+
+    Attributes:
+        name: name of the file, for messages.
+    """
+
+    name: str
+
+    def refuse(self, node: yaml.Node, what: str) -> InputError:
+        """Make the error that names file, line and remedy."""
+        return InputError(f"{self.name}, line {node.start_mark.line + 1}: {what}", code="bad_scenario")
+
+    def mapping(self, node: yaml.Node, keys: tuple[str, ...] | None, where: str) -> dict[str, yaml.Node]:
+        """Read a mapping with the given keys (any, if None), each once."""
+        if not isinstance(node, yaml.MappingNode):
+            raise self.refuse(node, f"{where} must be a list of keys with values")
+        found: dict[str, yaml.Node] = {}
+        for key_node, value in node.value:
+            key = self.text(key_node)
+            if keys is not None and key not in keys:
+                raise self.refuse(key_node, f"unknown key {key!r} in {where}; use one of: {', '.join(keys)}")
+            if key in found:
+                raise self.refuse(key_node, f"key {key!r} stands twice in {where}; keep one")
+            found[key] = value
+        return found
+
+    def text(self, node: yaml.Node) -> str:
+        """Read one word or sentence."""
+        if not isinstance(node, yaml.ScalarNode):
+            raise self.refuse(node, "one word or sentence is expected here")
+        return str(node.value)
+
+    def texts(self, node: yaml.Node) -> tuple[str, ...]:
+        """Read one word or a list of them."""
+        if isinstance(node, yaml.SequenceNode):
+            return tuple(self.text(n) for n in node.value)
+        return (self.text(node),) if self.text(node) else ()
+
+    def flag(self, node: yaml.Node) -> bool:
+        """Read yes or no."""
+        word = self.text(node).lower()
+        if word in ("true", "yes"):
+            return True
+        if word in ("false", "no"):
+            return False
+        raise self.refuse(node, f"{word!r} is neither yes nor no; write yes or no")
+
+    def one_of(self, node: yaml.Node, allowed: tuple[str, ...], what: str) -> str:
+        """Read one of the allowed words."""
+        word = self.text(node)
+        if word not in allowed:
+            raise self.refuse(node, f"{word!r} is no {what}; use one of: {', '.join(allowed)}")
+        return word
+
+    def some_of(self, node: yaml.Node, allowed: tuple[str, ...], what: str) -> frozenset[str]:
+        """Read any of the allowed words."""
+        for part in node.value if isinstance(node, yaml.SequenceNode) else (node,):
+            if self.text(part):
+                self.one_of(part, allowed, what)
+        return frozenset(self.texts(node))
+
+    def whole(self, node: yaml.Node) -> int:
+        """Read a whole number of nine digits at most."""
+        word = self.text(node)
+        if not re.fullmatch(r"-?[0-9]{1,9}", word):
+            raise self.refuse(node, f"{word[:40]!r} is not a whole number; write digits")
+        return int(word)
