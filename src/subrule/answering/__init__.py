@@ -1,0 +1,1 @@
+"""Answering: the judge, the answer contract, quoting and telling."""

@@ -1,0 +1,271 @@
+"""The judge: the one façade that every surface calls."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from subrule.answering.answer import Answer, Passage
+from subrule.answering.citing import cite
+from subrule.answering.sentences import Sentences
+from subrule.answering.telling import Telling
+from subrule.answering.understood import Understood
+from subrule.corpus.library import Library
+from subrule.corpus.twins import twins_by_number
+from subrule.engine.adjudicate import adjudicate
+from subrule.engine.ruling import Ruling
+from subrule.engine.scenario import Scenario
+from subrule.errors import InputError
+from subrule.lexicon import Lexicon
+from subrule.paths import LANGUAGES, REFERENCE_EDITION
+from subrule.understanding.ranking import rank_lookup
+from subrule.understanding.reading import Reading, Understanding, understand
+from subrule.understanding.scope import scope_of
+
+if TYPE_CHECKING:
+    from subrule.retrieval.embedding import Vectors
+    from subrule.retrieval.search import Searcher
+    from subrule.understanding.once import OnceEmbedder
+
+PASSAGES = 10
+"""How many passages an answer carries."""
+
+MAX_QUESTION = 20_000
+"""Longest question that is read, in characters."""
+
+
+class Judge:
+    """Answers questions and rules on scenarios.
+
+    Attributes:
+        library: the texts that citations are quoted from.
+        lexicon: the game words of the three languages.
+    """
+
+    def __init__(self, library: Library, lexicon: Lexicon, searcher: Searcher | None = None) -> None:
+        self.library = library
+        self.lexicon = lexicon
+        self._given_searcher = searcher
+
+    @classmethod
+    def open(cls) -> Judge:
+        """Open the shipped and loaded texts and the lexicon; the search model is loaded when first needed."""
+        return cls(Library.open(), Lexicon.load())
+
+    @cached_property
+    def _searcher(self) -> Searcher:
+        if self._given_searcher is not None:
+            return self._given_searcher
+        from subrule.retrieval.search import Searcher  # noqa: PLC0415 - what the engine decides needs no search
+
+        return Searcher(self.library, self._embedder, missing="skip")
+
+    @cached_property
+    def _embedder(self) -> OnceEmbedder:
+        from subrule.retrieval.embedding import load_embedder  # noqa: PLC0415 - as above
+        from subrule.understanding.once import OnceEmbedder  # noqa: PLC0415
+
+        return OnceEmbedder(load_embedder())
+
+    @cached_property
+    def _twins(self) -> Mapping[str, frozenset[str]]:
+        return twins_by_number()
+
+    @cached_property
+    def _loaded(self) -> tuple[str, ...]:
+        return tuple(f"{t.language}-{t.edition}" for t in self.library.loaded_texts())
+
+    def ask(self, question: str, language: str | None = None, *, passages: bool = False) -> Answer:
+        """Answer a question in free text.
+
+        Args:
+            question: two or three sentences in Spanish, French or English.
+            language: ``"en"``, ``"es"`` or ``"fr"``; by default the question's own.
+            passages: whether to add the nearest rules also where the engine decides.
+
+        Returns:
+            The answer: a verdict of the engine, or the rule text itself for a look-up, or ``undecided``
+            with the nearest rules, or ``declined`` if it is no question about the rules.
+
+        Raises:
+            InputError: for another language or a question of more than ``MAX_QUESTION`` characters.
+        """
+        if language is not None and language not in LANGUAGES:
+            raise InputError(f"language {language!r} is not spoken here; use one of {', '.join(LANGUAGES)}")
+        if len(question) > MAX_QUESTION:
+            raise InputError(f"the question has {len(question)} characters; shorten it to {MAX_QUESTION}")
+        understanding = understand(question, self.lexicon, language)
+        sentences = Sentences.load(understanding.language)
+        if self._out_of_scope(question, understanding):
+            return self._declined(question, sentences)
+        if not understanding.readings and understanding.line is not None:
+            ranked = rank_lookup(self._vector(question), understanding.line)
+            if ranked.sure:
+                understanding = replace(understanding, readings=(Reading(None, ranked.numbers),))
+        answer = self._decide(question, understanding, sentences)
+        if answer is None or passages or answer.verdict in ("undecided", "explained"):
+            found = self._passages(question, understanding.language)
+            if answer is None:
+                answer = self._undecided(
+                    question, sentences, understanding.doubt or "not-understood", {}, found
+                )
+            answer = replace(answer, passages=found, warnings=self._warned(answer, sentences))
+        return answer
+
+    def check(
+        self, scenario: Scenario, language: str = "en", *, trace: bool = False
+    ) -> tuple[Answer, Ruling]:
+        """Rule on a scenario.
+
+        Args:
+            scenario: the situation and the question.
+            language: language of the answer.
+            trace: whether the ruling keeps which rules were asked.
+
+        Returns:
+            The answer in the contract's shape, and the ruling as data.
+        """
+        sentences = Sentences.load(language)
+        ruling = adjudicate(scenario, self._twins, trace=trace)
+        return self._told(scenario.title, ruling, scenario, sentences), ruling
+
+    def _out_of_scope(self, question: str, understanding: Understanding) -> bool:
+        if understanding.line is None:
+            return False
+        accounted = bool(understanding.readings)
+        scope = scope_of(understanding.line, accounted=accounted)
+        if scope.verdict == "unsure":
+            scope = scope_of(understanding.line, self._vector(question), accounted=accounted)
+        return scope.verdict == "out"
+
+    def _vector(self, question: str) -> Vectors:
+        from subrule.retrieval.search import MOST_CHARACTERS  # noqa: PLC0415 - as for the searcher
+        from subrule.retrieval.tokenizer import normalise  # noqa: PLC0415
+
+        vector: Vectors = self._embedder.encode_queries([normalise(question[:MOST_CHARACTERS])])[0]
+        return vector
+
+    def _declined(self, question: str, sentences: Sentences) -> Answer:
+        return Answer(
+            question=question,
+            language=sentences.language,
+            verdict="declined",
+            decided_by="none",
+            summary=sentences.text("verdict-declined"),
+            reference=REFERENCE_EDITION,
+            loaded=self._loaded,
+            disclaimer=sentences.text("disclaimer"),
+        )
+
+    def _decide(self, question: str, understanding: Understanding, sentences: Sentences) -> Answer | None:
+        if not understanding.readings:
+            return None
+        rulings = [(r, self._rule_on(r)) for r in understanding.readings]
+        first_reading, first = rulings[0]
+        if any(not _agree(first_reading, first, reading, ruling) for reading, ruling in rulings[1:]):
+            return self._undecided(question, sentences, "readings-differ", {}, ())
+        if first_reading.scenario is None:
+            return self._explained(question, first_reading, sentences)
+        if first is None or first.verdict == "undecided":
+            params = dict(first.reason_params) if first is not None else {}
+            return self._undecided(question, sentences, first.reason if first else "no-answer", params, ())
+        return self._told(question, first, first_reading.scenario, sentences)
+
+    def _rule_on(self, reading: Reading) -> Ruling | None:
+        return adjudicate(reading.scenario, self._twins) if reading.scenario is not None else None
+
+    def _told(self, question: str, ruling: Ruling, scenario: Scenario, sentences: Sentences) -> Answer:
+        understood = Understood(sentences, scenario).text()
+        if ruling.verdict == "undecided":
+            answer = self._undecided(question, sentences, ruling.reason, dict(ruling.reason_params), ())
+            return replace(answer, understood=understood)
+        telling = Telling(sentences, scenario.state)
+        citations, warnings = cite(self.library, sentences, ruling.decisive, ruling.supporting)
+        depends = ruling.verdict == "depends"
+        return Answer(
+            question=question,
+            language=sentences.language,
+            verdict=ruling.verdict,
+            decided_by="engine",
+            summary=telling.depends_summary(ruling) if depends else telling.summary(ruling),
+            outcome=telling.outcome(ruling),
+            steps=telling.steps(ruling),
+            branches=telling.branches(ruling),
+            citations=citations,
+            understood=understood,
+            missing=telling.missing(ruling) if depends else (),
+            assumptions=telling.assumptions(ruling),
+            reference=REFERENCE_EDITION,
+            loaded=self._loaded,
+            warnings=warnings,
+            disclaimer=sentences.text("disclaimer"),
+        )
+
+    def _explained(self, question: str, reading: Reading, sentences: Sentences) -> Answer | None:
+        citations, warnings = cite(self.library, sentences, reading.lookup, ())
+        if any(c.text is None for c in citations):
+            return None
+        summary = " ".join(f"{c.text} ({c.number})" for c in citations[:2])
+        return Answer(
+            question=question,
+            language=sentences.language,
+            verdict="explained",
+            decided_by="rules_text",
+            summary=summary,
+            citations=citations,
+            understood=sentences.text("q-lookup"),
+            reference=REFERENCE_EDITION,
+            loaded=self._loaded,
+            warnings=warnings,
+            disclaimer=sentences.text("disclaimer"),
+        )
+
+    def _undecided(
+        self,
+        question: str,
+        sentences: Sentences,
+        reason: str,
+        params: Mapping[str, str],
+        found: tuple[Passage, ...],
+    ) -> Answer:
+        arguments = dict(params)
+        if "what" in arguments:
+            message = f"what-{arguments['what']}"
+            arguments["what"] = sentences.text(message) if sentences.has(message) else arguments["what"]
+        why = sentences.text(reason if sentences.has(reason) else "no-answer", arguments)
+        return Answer(
+            question=question,
+            language=sentences.language,
+            verdict="undecided",
+            decided_by="none",
+            summary=f"{sentences.text('verdict-undecided')} {why}",
+            passages=found,
+            reference=REFERENCE_EDITION,
+            loaded=self._loaded,
+            disclaimer=sentences.text("disclaimer"),
+        )
+
+    def _warned(self, answer: Answer, sentences: Sentences) -> tuple[str, ...]:
+        """The answer's warnings, with one more if loaded texts were not searched."""
+        left_out = self._searcher.left_out if answer.question.strip() else 0
+        if not left_out:
+            return answer.warnings
+        return (*answer.warnings, sentences.text("warning-index", {"count": str(left_out)}))
+
+    def _passages(self, question: str, language: str) -> tuple[Passage, ...]:
+        if not question.strip():
+            return ()
+        hits = self._searcher.search(question, language, PASSAGES)
+        return tuple(Passage(str(h.number), round(float(h.score), 6), h.language, h.text or "") for h in hits)
+
+
+def _agree(first_reading: Reading, first: Ruling | None, reading: Reading, ruling: Ruling | None) -> bool:
+    if first is None or ruling is None:
+        return first is None and ruling is None and first_reading.lookup == reading.lookup
+    return (first.verdict, first.decisive, _kinds(first)) == (ruling.verdict, ruling.decisive, _kinds(ruling))
+
+
+def _kinds(ruling: Ruling) -> tuple[tuple[str, str], ...]:
+    return tuple((s.kind, s.player) for s in ruling.steps) if ruling.verdict == "outcome" else ()

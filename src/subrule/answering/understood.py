@@ -1,0 +1,173 @@
+"""Saying back what was understood: one sentence a player can check."""
+
+from __future__ import annotations
+
+from subrule.answering.sentences import Sentences, upper_first
+from subrule.engine.events import Event
+from subrule.engine.linked import DEEDS
+from subrule.engine.scenario import Scenario
+from subrule.engine.state import COLORS, GameObject
+
+
+class Understood:
+    """Says a scenario back in one language."""
+
+    def __init__(self, sentences: Sentences, scenario: Scenario) -> None:
+        self.sentences = sentences
+        self.scenario = scenario
+
+    def text(self) -> str:
+        """Give the sentence: the facts that were read, then the question."""
+        facts = [f for o in self.scenario.state.objects.values() for f in self._object(o)]
+        facts += [
+            self._say("u-protection", h=p.id, q=q)
+            for p in self.scenario.state.players.values()
+            for q in sorted(p.protection)
+        ]
+        facts += [
+            self._say("u-life-total", player=p.id, q=str(p.life))
+            for p in self.scenario.state.players.values()
+            if p.life is not None
+        ]
+        facts += [
+            self._say("u-poison", player=p.id, q=str(p.poison))
+            for p in self.scenario.state.players.values()
+            if p.poison
+        ]
+        facts += [
+            self.sentences.text("u-absent", {"q": self.sentences.word(a)})
+            for a in sorted(self.scenario.state.absent)
+        ]
+        facts += [self._event(e) for e in self.scenario.events if e.kind != "check"]
+        asked = self._question()
+        if not facts:
+            facts = [self._say("u-state", s=o) for o in list(self.scenario.state.objects)[:1]]
+        if not facts:
+            return self.sentences.text("u-ask-only", {"question": asked})
+        return (
+            upper_first(self.sentences.text("u-join", {"facts": "; ".join(facts), "question": asked}))
+            + "."[: not asked.endswith("?")]
+        )
+
+    def _say(
+        self, message: str, *, s: str = "", h: str = "", player: str = "", q: str = "", z: str = ""
+    ) -> str:
+        state = self.scenario.state
+        arguments = self.sentences.object_arguments("s", s, state) | self.sentences.object_arguments(
+            "h", h, state
+        )
+        arguments |= self.sentences.player_arguments(player or "you")
+        if q:
+            arguments["q"] = (
+                self.sentences.quality(q)
+                if message.startswith(("u-protection", "u-changes-protection"))
+                else q
+            )
+        if z:
+            arguments["z"] = self.sentences.zone(z)
+        return self.sentences.text(message, arguments)
+
+    def _object(self, named: GameObject) -> list[str]:
+        found: list[str] = []
+        if named.attached_to is not None:
+            found.append(
+                self._say(
+                    "u-self" if named.attached_to == named.id else "u-attached",
+                    s=named.id,
+                    h=named.attached_to,
+                )
+            )
+        elif named.zone not in ("battlefield", "stack", "nowhere"):
+            found.append(self._say("u-zone", s=named.id, z=named.zone))
+        if named.enchant is not None:
+            words = ", ".join(self.sentences.word(q) for q in sorted(named.enchant.qualities))
+            found.append(self._say("u-enchant", s=named.id, q=words))
+        if named.colors:
+            words = ", ".join(self.sentences.word(c) for c in COLORS if c in named.colors)
+            found.append(self._say("u-colors", s=named.id, q=words))
+        if named.controller == "opponent":
+            found.append(self._say("u-opponents", s=named.id))
+        if named.power is not None and named.toughness is not None:
+            found.append(self._say("u-stats", s=named.id, q=f"{named.power}/{named.toughness}"))
+        elif named.toughness is not None:
+            found.append(self._say("u-toughness", s=named.id, q=str(named.toughness)))
+        if named.indestructible:
+            found.append(self._say("u-indestructible", s=named.id))
+        if named.counters:
+            counted = ", ".join(f"{count} × {kind}" for kind, count in named.counters)
+            found.append(self._say("u-counted", s=named.id, q=counted))
+        if named.damage:
+            found.append(self._say("u-damaged", s=named.id, q=str(named.damage)))
+        found += [self._say("u-protection", h=named.id, q=q) for q in sorted(named.protection)]
+        found += [
+            self._say(f"u-{flag}", s=named.id)
+            for flag in ("hexproof", "shroud", "bestowed", "token")
+            if getattr(named, flag)
+        ]
+        return found
+
+    def _event(self, event: Event) -> str:
+        host = event.to[0] if event.to else ""
+        if event.kind in DEEDS:
+            return self._deed(event)
+        if event.kind == "changes":
+            return self._change(event)
+        if event.kind == "put_onto_battlefield":
+            return self._say(
+                "u-put" if event.unspecified or not host else "u-put-attached",
+                s=event.subject,
+                h=host,
+                player=event.by,
+            )
+        if event.kind == "attach":
+            return self._say("u-attach-many" if len(event.to) > 1 else "u-attach", s=event.subject, h=host)
+        if event.kind == "cast":
+            return self._say(
+                "u-cast" if host else "u-cast-untargeted", s=event.subject, h=host, player=event.by
+            )
+        if event.kind == "control_changes":
+            return self._say("u-control_changes", s=event.subject, player=host)
+        if event.kind == "player_leaves":
+            return self._say("u-player_leaves", s=event.subject, player=event.subject)
+        return self._say(f"u-{event.kind}", s=event.subject, h=host)
+
+    def _deed(self, event: Event) -> str:
+        """What an ability did, and of which object the ability is."""
+        by = self.scenario.state.abilities.get(event.by)
+        message = f"u-{event.kind}" if by is not None else f"u-{event.kind}-else"
+        if by is not None and by.does == "additional_cost":
+            message = "u-cost-not-paid" if event.subject == "no" else "u-cost-paid"
+        return self._say(message, s=event.subject, h=by.of if by is not None else "", q=event.subject)
+
+    def _change(self, event: Event) -> str:
+        changes = dict(event.changes)
+        if "creature" in changes.get("add_types", ()) or "creature" in changes.get("types", ()):
+            return self._say("u-changes-creature", s=event.subject)
+        for key in ("remove_types", "remove_subtypes"):
+            if changes.get(key):
+                return self._say(
+                    "u-changes-not",
+                    s=event.subject,
+                    q=", ".join(self.sentences.word(t) for t in sorted(changes[key])),
+                )
+        for key in ("protection", "add_protection"):
+            if changes.get(key):
+                return self._say("u-changes-protection", s=event.subject, q=sorted(changes[key])[0])
+        return self._say("u-changes-other", s=event.subject)
+
+    def _question(self) -> str:
+        question = self.scenario.question
+        kind = question.kind
+        if kind == "attached" and question.get("to"):
+            kind = "attached-to"
+        to_value = question.get("to") not in self.scenario.state.objects
+        if kind in ("ability_refers", "refers_only") and to_value:
+            kind += "-value"
+        return self._say(
+            f"q-{kind}",
+            s=question.get("object") or question.get("token"),
+            h=question.get("to") or question.get("target"),
+            player=question.get("player"),
+            q=question.get("to"),
+            z=question.get("zone"),
+        )
