@@ -36,7 +36,7 @@ from subrule.engine.adjudicate import adjudicate
 from subrule.engine.events import Event, Question
 from subrule.engine.scenario import Scenario
 from subrule.engine.state import Enchant, GameObject, Player, State
-from subrule.paths import user_cache
+from subrule.paths import REFERENCE_EDITION, user_cache
 
 ROOT = Path(__file__).resolve().parents[1]
 DECIDED = {
@@ -134,9 +134,13 @@ def _questions(given: Path | None) -> Path | None:
 
 
 def _measure(runs: int, questions: Path | None, most: int) -> Iterator[Figure]:
+    # A started process counts this one's memory as its own peak, so commands come before the judge.
     yield from _commands(runs)
+    yield from _store()
+    yield from _official(runs)
     yield from _loads(runs)
     yield from _warm(questions, most)
+    yield from _batch(questions)
     yield from _engine()
     yield from _same_bytes()
 
@@ -264,6 +268,44 @@ def _engine() -> Iterator[Figure]:
         scenario = _board(moved=moved)
         rate = _rate(partial(adjudicate, scenario, twins))
         yield Figure(f"adjudications, ten objects, {name}", rate, "/s", 5_000.0, at_most=False)
+
+
+def _batch(path: Path | None) -> Iterator[Figure]:
+    """Answers a second of a whole batch run with two processes, starts included."""
+    if path is None:
+        return
+    count = sum(len(item.asked) for item in read_questions(path))
+    with tempfile.TemporaryDirectory() as folder:
+        wall, _, _ = _run(["batch", str(path), "--out", str(Path(folder) / "out.jsonl"), "--jobs", "2"])
+    yield Figure(f"batch, {count} texts, two processes", count / wall, "/s", 80.0, at_most=False)
+
+
+def _store() -> Iterator[Figure]:
+    """The look-up store of the shipped texts, made anew by the first look-up in an empty cache."""
+    kept = os.environ["SUBRULE_CACHE"]
+    with tempfile.TemporaryDirectory() as cache:
+        os.environ["SUBRULE_CACHE"] = cache
+        wall, _, _ = _run(["rule", "303.4d"])
+    os.environ["SUBRULE_CACHE"] = kept
+    yield Figure("texts: build the look-up store, with one look-up", wall, "s", 5.0)
+
+
+def _official(runs: int) -> Iterator[Figure]:
+    """Loading the official text, and a look-up with it; nothing where the text is absent."""
+    data = Path(os.environ.get("SUBRULE_DATA", ROOT.parent / "shared" / "data"))
+    text = data / "cr" / "en" / f"cr-en-{REFERENCE_EDITION}.txt"
+    if not text.is_file():
+        return
+    kept = os.environ["SUBRULE_HOME"]
+    with tempfile.TemporaryDirectory() as home:
+        os.environ["SUBRULE_HOME"] = home
+        wall, _, _ = _run(["corpus", "add", str(text)])
+        yield Figure("subrule corpus add, official text: wall time", wall, "s", 1.0)
+        measured = [_run(["rule", "702.19b", "--lang", "en"]) for _ in range(runs)]
+        name = "subrule rule 702.19b, official text loaded"
+        yield Figure(f"{name}: wall time", statistics.median(m[0] for m in measured), "s", 0.4)
+        yield Figure(f"{name}: peak memory", max(m[1] for m in measured), "MB", 150.0)
+    os.environ["SUBRULE_HOME"] = kept
 
 
 def _rate(call: Callable[[], object], seconds: float = 1.0) -> float:
