@@ -299,7 +299,7 @@ def make_line(question: str, lexicon: Lexicon, language: str) -> Line:
         if text[span.start : span.end].lower() in prepositions and span.concept != "prep.from":
             # "de" is also a form of "dar" and of "dé".
             continue
-        concepts = _relative(text, span.start, span.end, tokens) or _prefer(span.concepts)
+        concepts = _relative(text, span.start, span.end, tokens) or span.concepts
         tokens.append(make(span.start, span.end, concepts))
     plain = plain_words(language)
     for match in _WORD.finditer(text):
@@ -329,12 +329,6 @@ _LIGHT = (
 
 _CARD_TEXT = 30
 """Quotation marks around more characters than this hold card text; around fewer, a word or a name."""
-
-
-def _prefer(concepts: tuple[str, ...]) -> tuple[str, ...]:
-    # French "aura" is also a form of "avoir"; in a question about this game it is the noun.
-    first = [c for c in concepts if c.startswith("object.aura")]
-    return tuple(first) if first else concepts
 
 
 def _where(tokens: list[Token], place: int) -> Token:
