@@ -29,7 +29,7 @@ from pathlib import Path
 from types import MappingProxyType
 
 from subrule.answering.judge import Judge
-from subrule.batch.evaluate import answer_or_error
+from subrule.batch.output_line import answer_or_error
 from subrule.batch.questions import Asked, read_questions
 from subrule.corpus.twins import twins_by_number
 from subrule.engine.adjudicate import adjudicate

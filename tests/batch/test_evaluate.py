@@ -7,8 +7,9 @@ import pytest
 
 from subrule.answering.judge import Judge
 from subrule.batch.answers_page import write_page
-from subrule.batch.evaluate import Report, answer_or_error, evaluate
+from subrule.batch.evaluate import Report, evaluate, read_answers
 from subrule.batch.gold import GoldLookup, GoldReadings
+from subrule.batch.output_line import answer_or_error
 from subrule.batch.questions import Asked, QuestionItem
 from subrule.engine.scenario_file import read_scenario
 from subrule.errors import InputError
@@ -48,7 +49,7 @@ class Bench:
     def __init__(self, answers, checked):
         self.answers, self.checked, self.asked = answers, checked, []
 
-    def ask(self, text, language=None):
+    def ask(self, text, language=None, *, passages=False):
         if not text:
             return Told("declined")
         self.asked.append((text, language))
@@ -185,3 +186,10 @@ def test_the_judge_itself_gives_what_is_scored():
     answer = answer_or_error(Judge.open(), Asked("q:en", "en", "What happens if an Aura is also a creature?"))
     assert answer["id"] == "q:en"
     assert (answer["verdict"], answer["language"]) == ("outcome", "en")
+
+
+def test_what_batch_wrote_for_a_bad_line_is_no_answer(tmp_path):
+    path = tmp_path / "out.jsonl"
+    bad = {"id": None, "line": 1, "error": {"code": "bad_question", "message": "x"}}
+    path.write_text(json.dumps(bad) + "\n" + json.dumps({"id": "q:en"}) + "\n", encoding="utf-8")
+    assert list(read_answers(path)) == ["q:en"]

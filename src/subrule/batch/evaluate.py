@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from subrule.answering.judge import Judge
 from subrule.batch.gold import NO_GOLD, GoldReadings
+from subrule.batch.output_line import answer_or_error
 from subrule.batch.questions import Asked, QuestionItem
 from subrule.batch.reading_match import (
     Category,
@@ -26,7 +27,7 @@ from subrule.batch.reading_match import (
 )
 from subrule.batch.scoring import Given, GroupKey, Score, Scores, group_order, groups_of, score
 from subrule.engine.scenario import Scenario
-from subrule.errors import InputError, SubruleError
+from subrule.errors import InputError
 from subrule.understanding.reading import Reading, understand
 
 CATEGORIES: Final[tuple[Category, ...]] = ("fact", "role", "asked")
@@ -259,7 +260,7 @@ def evaluate(
 
 
 def read_answers(path: Path) -> dict[str, Mapping[str, Any]]:
-    """Read answers of the contract, one JSON object a line, by their ids.
+    """Read answers of the contract, one JSON object a line, by their ids; bad lines are passed over.
 
     Raises:
         InputError: with file, line and remedy, if the file cannot be read, a line is no object with an id,
@@ -275,6 +276,9 @@ def read_answers(path: Path) -> dict[str, Mapping[str, Any]]:
                     answer = json.loads(line)
                 except (ValueError, RecursionError):
                     answer = None
+                if isinstance(answer, dict) and answer.get("id", "") is None and "line" in answer:
+                    # What batch wrote for a line of its input that was no question.
+                    continue
                 if not isinstance(answer, dict) or not isinstance(answer.get("id"), str):
                     raise InputError(
                         f"{path}, line {number}: no answer with an id; give a file that batch wrote"
@@ -292,21 +296,6 @@ def read_answers(path: Path) -> dict[str, Mapping[str, Any]]:
 def _before(answers: Mapping[str, Mapping[str, Any]], answer_id: str) -> Mapping[str, Any]:
     missing = {"id": answer_id, "error": {"code": "no_answer", "message": "there is no answer of this id"}}
     return answers.get(answer_id, missing)
-
-
-def answer_or_error(judge: Judge, asked: Asked) -> dict[str, Any]:
-    """Answer one text as plain data with its id; a failure becomes an error object.
-
-    Args:
-        judge: who answers.
-        asked: the text; its language is only told to the judge where the line asks for it.
-    """
-    try:
-        return {"id": asked.id, **judge.ask(asked.text, asked.language if asked.forced else None).to_dict()}
-    except SubruleError as error:
-        return {"id": asked.id, "error": {"code": error.code, "message": str(error)}}
-    except Exception as error:  # a run over thousands must not end on one
-        return {"id": asked.id, "error": {"code": "failed", "message": f"{type(error).__name__}: {error}"}}
 
 
 @dataclass(frozen=True, slots=True)

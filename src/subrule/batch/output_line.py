@@ -72,17 +72,27 @@ def write_line(judge: Judge, work: Work, settings: Settings) -> OutputLine:
     if isinstance(work, BadLine):
         error = {"code": "bad_question", "message": work.message}
         return OutputLine(_encoded({"id": None, "line": work.line, "error": error}), work.message)
-    language = work.language if work.forced else settings.language if work.language is None else None
+    answer = answer_or_error(judge, work, settings)
+    failure = answer.get("error")
+    return OutputLine(_encoded(answer), f"{work.id}: {failure['message']}" if failure else "")
+
+
+def answer_or_error(judge: Judge, asked: Asked, settings: Settings = Settings()) -> dict[str, Any]:
+    """Answer one text as plain data with its id; a failure becomes an error object.
+
+    Args:
+        judge: who answers.
+        asked: the text; its language is only told to the judge where the line asks for it.
+        settings: what the run asks for.
+    """
+    language = asked.language if asked.forced else settings.language if asked.language is None else None
     try:
-        answer = judge.ask(work.text, language, passages=settings.passages)
-        return OutputLine(_encoded({"id": work.id, **answer.to_dict()}))
+        return {"id": asked.id, **judge.ask(asked.text, language, passages=settings.passages).to_dict()}
     except SubruleError as error:
         code, message = error.code, str(error)
     except Exception as error:  # a run over thousands must not end on one
         code, message = "failed", " ".join(f"{type(error).__name__}: {error}".split())
-    return OutputLine(
-        _encoded({"id": work.id, "error": {"code": code, "message": message}}), f"{work.id}: {message}"
-    )
+    return {"id": asked.id, "error": {"code": code, "message": message}}
 
 
 def belongs(line: Mapping[str, Any], work: Work) -> bool:
