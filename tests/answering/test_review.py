@@ -8,6 +8,7 @@ import pytest
 from subrule.answering.judge import Judge
 from subrule.answering.review import needs_review
 from subrule.cli.app import run
+from subrule.corpus.fingerprint import fingerprint
 from subrule.corpus.library import Library, LoadedText
 from subrule.corpus.number import RuleNumber
 from subrule.corpus.record import Record
@@ -72,3 +73,26 @@ def test_the_check_of_a_newer_official_text(shared_data, tmp_path, capsys):
     (report,) = json.loads(capsys.readouterr().out)["texts"]
     assert report["changed"] == ["303.4d"]
     assert report["needs_review"] == {"engine": ["303.4d"], "restatements": ["303.4d"]}
+
+
+def test_a_rule_in_which_only_references_changed_is_told_apart(tmp_path):
+    path = tmp_path / "en.sqlite"
+    # The reference text is not there, so the number takes the fingerprint of a text of our own.
+    own = fingerprint("See rule 101.1 for this.")
+    shipped = open_shipped_store()
+    shipped.fingerprint = lambda number: own
+    record = Record(
+        N("303.4d"), "en", "See rule 101.2 for this.", N("303.4d"), "outdated", "x", mark="changed"
+    )
+    write_store(path, [record], meta={"language": "en", "edition": "2027-01-01"})
+    with Library(shipped, [(LoadedText("en", "2027-01-01", path), Store.open(path))]) as library:
+        assert library.review(N("303.4d")) == "references"
+
+
+def test_a_newer_translation_is_no_newer_official_text(tmp_path):
+    path = tmp_path / "es.sqlite"
+    record = Record(N("303.4d"), "es", "Otra.", N("303.4d"), "outdated", "x", mark="changed")
+    write_store(path, [record], meta={"language": "es", "edition": "2028-01-01"})
+    with Library(open_shipped_store(), [(LoadedText("es", "2028-01-01", path), Store.open(path))]) as library:
+        assert library.newer_edition() is None
+        assert library.review(N("303.4d")) is None

@@ -365,3 +365,15 @@ def test_fingerprints_are_those_of_the_texts(known, shared_data, edition):
 
     full = parse_full_text((shared_data / "cr" / "en" / f"cr-en-{edition}.txt").read_bytes(), language="en")
     assert all(known.fingerprint(edition, rule.number) == fingerprint(rule.text) for rule in full.rules)
+
+
+def test_what_is_called_uncertain_is_never_asserted(known):
+    seen = 0
+    for edition in known.editions():
+        for number in known.numbers(edition):
+            match = known.to_reference(edition, number)
+            if match is not None and match.method == "uncertain":
+                seen += 1
+                assert not match.certain, (edition, number)
+                assert match.mark == "changed", (edition, number)
+    assert seen

@@ -128,3 +128,7 @@ logic.no_object rule.reference
 
 def test_the_concepts_that_readers_of_questions_lean_on_exist(lexicon):
     assert [concept for concept in CORE.split() if concept not in lexicon] == []
+
+
+def test_one_typing_error_names_one_concept_and_not_its_neighbours(lexicon):
+    assert [found.concept for found in lexicon.find("enchantmnet", "en")] == ["type.enchantment"]
