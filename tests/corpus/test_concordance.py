@@ -377,3 +377,11 @@ def test_what_is_called_uncertain_is_never_asserted(known):
                 assert not match.certain, (edition, number)
                 assert match.mark == "changed", (edition, number)
     assert seen
+
+
+def test_a_number_that_stands_twice_in_an_edition_is_not_asserted(known, monkeypatch):
+    real = known._find
+    assert known.to_reference("2012-10-01", N("303.4d")).certain
+    monkeypatch.setattr(known, "_find", lambda date, number: [*real(date, number), *real(date, number)])
+    match = known.to_reference("2012-10-01", N("303.4d"))
+    assert (match.certain, match.mark, match.method) == (False, "changed", "uncertain")
