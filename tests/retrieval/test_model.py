@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+from contextlib import contextmanager
 
 import pytest
 
@@ -10,7 +11,14 @@ from subrule.errors import MissingDataError
 from subrule.retrieval import model as model_module
 from subrule.retrieval.embedding import EmbeddedEmbedder
 from subrule.retrieval.graph import write_probe
-from subrule.retrieval.model import built_model, embedded_model_id, replaced_folder, verify
+from subrule.retrieval.model import (
+    alone,
+    built_model,
+    embedded_model_id,
+    lock_file,
+    replaced_folder,
+    verify,
+)
 from subrule.retrieval.weights import PackedWeights
 
 BUILD = (
@@ -36,18 +44,89 @@ def test_build_says_what_it_does_and_is_whole(cache, capsys):
 
 def test_two_processes_at_once_both_get_a_whole_model(cache):
     processes = [subprocess.Popen([sys.executable, "-c", BUILD], stderr=subprocess.PIPE) for _ in range(2)]
-    assert [process.wait(timeout=60) for process in processes] == [0, 0]
+    told = [process.communicate(timeout=300)[1].decode() for process in processes]
+    assert [process.returncode for process in processes] == [0, 0], told
+    assert sum("building the embedded model" in text for text in told) == 1
     assert not list((cache / "models").glob(".making-*"))
+
+
+def let_another_go_first(monkeypatch, work):
+    """Have another process get the next lock first, do its work and let go."""
+
+    @contextmanager
+    def after_another(target, **named):
+        monkeypatch.setattr(model_module, "alone", alone)
+        work()
+        with alone(target, **named):
+            yield
+
+    monkeypatch.setattr(model_module, "alone", after_another)
+
+
+def state(path):
+    return path.stat().st_ino, path.stat().st_mtime_ns
+
+
+def test_who_had_to_wait_uses_what_the_first_built(cache, monkeypatch, capsys):
+    first = []
+
+    def work():
+        first.append(state(built_model(quiet=True).folder))
+
+    let_another_go_first(monkeypatch, work)
+    built = built_model()
+    assert [state(built.folder)] == first
+    assert capsys.readouterr().err == ""
+    assert verify(built)
+
+
+def test_who_had_to_wait_for_the_unsigned_form_uses_what_the_first_wrote(cache, monkeypatch):
+    built = built_model(quiet=True)
+    first = []
+
+    def work():
+        first.append(state(built.encoder(signed=False).parent))
+
+    let_another_go_first(monkeypatch, work)
+    assert [state(built.encoder(signed=False).parent)] == first
+
+
+def test_build_happens_under_the_lock_and_lets_go_of_it(cache, monkeypatch):
+    build = model_module._build
+
+    def locked_build(path, folder):
+        with pytest.raises(MissingDataError, match="another process"), alone(folder, wait_s=0):
+            pass
+        build(path, folder)
+
+    monkeypatch.setattr(model_module, "_build", locked_build)
+    folder = built_model(quiet=True).folder
+    with alone(folder, wait_s=0):
+        assert built_model(quiet=True).folder == folder
+
+
+def test_a_build_that_never_ends_is_one_clear_line(tmp_path):
+    target = tmp_path / "made"
+    with alone(target):
+        with (
+            pytest.raises(MissingDataError, match=r"another process .* try again") as caught,
+            alone(target, wait_s=0),
+        ):
+            pass
+        assert "\n" not in str(caught.value)
 
 
 def test_interrupted_build_leaves_nothing_behind(cache, monkeypatch):
     def stop(*_args, **_named):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("subrule.retrieval.tokenizer.write_vocabulary", stop)
-    with pytest.raises(KeyboardInterrupt):
-        built_model(quiet=True)
-    assert [p.name for p in (cache / "models").iterdir()] == ["packaged.json"]
+    with monkeypatch.context() as patched:
+        patched.setattr("subrule.retrieval.tokenizer.write_vocabulary", stop)
+        with pytest.raises(KeyboardInterrupt):
+            built_model(quiet=True)
+    folder = cache / "models" / f"{model_module.NAME}-{model_module.RECIPE}-{embedded_model_id()[-12:]}"
+    assert {p.name for p in folder.parent.iterdir()} == {"packaged.json", lock_file(folder).name}
+    assert verify(built_model(quiet=True))
 
 
 def test_truncated_file_is_noticed_and_built_again(cache):

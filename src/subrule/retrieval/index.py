@@ -23,7 +23,7 @@ import numpy.typing as npt
 from subrule.corpus.number import RuleNumber
 from subrule.errors import MissingDataError
 from subrule.paths import shipped, user_cache
-from subrule.retrieval.model import replaced_folder
+from subrule.retrieval.model import alone, replaced_folder
 from subrule.retrieval.texts import IndexText, Kind, library_texts, texts_hash
 from subrule.retrieval.vectors import Half, VectorStore, read_manifest, user_vectors
 
@@ -202,16 +202,14 @@ def assemble(
     """
     if shipped_folder is None:
         shipped_folder = shipped("index") / "vectors"
-    stores = [VectorStore.read(shipped_folder, embedder.model_id)]
     own_folder = user_vectors(embedder.model_id)
-    own = VectorStore.read(own_folder, embedder.model_id)
-    stores.append(own)
+    stores = [VectorStore.read(folder, embedder.model_id) for folder in (shipped_folder, own_folder)]
     unknown = {text.key: text.text for text in texts if not any(text.key in store for store in stores)}
     if len(unknown) > QUICK and missing == "refuse":
         raise MissingDataError(_stale(len(unknown), embedder.model_id))
     if unknown and not (len(unknown) > QUICK and missing == "skip"):
         stores.append(_embed(unknown, embedder, progress))
-        _keep(own.with_more(*_content(stores[-1], unknown)), own_folder)
+        _keep(stores[-1], own_folder)
         unknown = {}
     kept = [text for text in texts if text.key not in unknown]
     rows = [Row(t.number, t.language, t.kind, t.source, t.key) for t in kept]
@@ -254,7 +252,7 @@ def _content(store: VectorStore, texts: dict[str, str]) -> tuple[list[str], Half
 
 def _keep(store: VectorStore, folder: Path) -> None:
     try:
-        store.write(folder)
+        store.add_to(folder)
     except MissingDataError as error:
         print(f"subrule: the new vectors are not kept: {error}", file=sys.stderr)
 
@@ -273,9 +271,13 @@ def _assembled_folder(library: Library, model_id: str) -> Path:
 def _write_assembled(index: Index, folder: Path) -> None:
     lines = [f"{r.number}\t{r.language}\t{_KINDS.index(r.kind)}\t{r.source}\t{r.key}\n" for r in index.rows]
     try:
-        with replaced_folder(folder) as made:
-            np.save(made / "vectors.npy", index.vectors)
-            (made / "rows.tsv").write_text(f"{index.model_id}\n" + "".join(lines), encoding="utf-8")
+        with alone(folder):
+            # One that another process has put there meanwhile has this content, and may be being read.
+            if _read_assembled(folder, index.model_id) is not None:
+                return
+            with replaced_folder(folder) as made:
+                np.save(made / "vectors.npy", index.vectors)
+                (made / "rows.tsv").write_text(f"{index.model_id}\n" + "".join(lines), encoding="utf-8")
     except MissingDataError:
         # Without a cache the index is put together each time; the search itself is the same.
         return

@@ -1,7 +1,8 @@
 """The built model: made once from the packaged weights, kept in the user's cache.
 
 A build goes into a folder of its own and is renamed into place, so that an interrupted build leaves
-nothing that could be taken for a model and of two processes that build at once the first one wins.
+nothing that could be taken for a model. Of processes that want it at once one builds under a lock; the
+others wait for it, look again and use what it built: a whole model is never moved away from its readers.
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ RECIPE = "int8-1"
 MANIFEST = "manifest.json"
 _MEMO = "packaged.json"
 _ABANDONED_AFTER_S = 3600
+_WAIT_S = 300
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,12 +70,17 @@ class BuiltModel:
             return self.folder / "encoder.onnx"
         path = self.folder.with_name(self.folder.name + "-unsigned")
         if _read_manifest(path) is None:
-            from subrule.retrieval.graph import write_encoder  # noqa: PLC0415 - needed only while building
-
-            with replaced_folder(path) as made:
-                write_encoder(PackedWeights(self.weights), made / "encoder.onnx", signed=False)
-                _write_manifest(made, {"begin": self.begin, "end": self.end, "unknown": self.unknown})
+            with alone(path):
+                if _read_manifest(path) is None:
+                    self._write_unsigned(path)
         return path / "encoder.onnx"
+
+    def _write_unsigned(self, folder: Path) -> None:
+        from subrule.retrieval.graph import write_encoder  # noqa: PLC0415 - needed only while building
+
+        with replaced_folder(folder) as made:
+            write_encoder(PackedWeights(self.weights), made / "encoder.onnx", signed=False)
+            _write_manifest(made, {"begin": self.begin, "end": self.end, "unknown": self.unknown})
 
 
 def embedded_model_id() -> str:
@@ -83,6 +90,8 @@ def embedded_model_id() -> str:
 
 def built_model(*, quiet: bool = False) -> BuiltModel:
     """Give the built model, building it first if it is not there or is damaged.
+
+    If another process is building it, this one waits and uses what that one built.
 
     Args:
         quiet: say nothing on standard error while building.
@@ -98,10 +107,13 @@ def built_model(*, quiet: bool = False) -> BuiltModel:
     folder = user_cache() / "models" / f"{NAME}-{RECIPE}-{digest[:12]}"
     marks = _read_manifest(folder)
     if marks is None:
-        if not quiet:
-            print("subrule: building the embedded model (once, about two seconds) …", file=sys.stderr)
-        _build(weights, folder)
-        marks = _read_manifest(folder)
+        with alone(folder):
+            marks = _read_manifest(folder)
+            if marks is None:
+                if not quiet:
+                    print("subrule: building the embedded model (once, about two seconds) …", file=sys.stderr)
+                _build(weights, folder)
+                marks = _read_manifest(folder)
         if marks is None:
             raise MissingDataError(
                 f"{folder}: the model just built is damaged; check the disk, delete the folder, try again"
@@ -115,13 +127,51 @@ def verify(model: BuiltModel) -> bool:
     return all(_file_hash(model.folder / name) == entry["sha256"] for name, entry in files.items())
 
 
+def lock_file(target: Path) -> Path:
+    """Name the file that :func:`alone` locks: hidden, beside the folder it stands for."""
+    return target.with_name(f".{target.name}.lock")
+
+
+@contextmanager
+def alone(target: Path, *, wait_s: float = _WAIT_S) -> Iterator[None]:
+    """Keep other processes and threads that ask for the same folder waiting while the block runs.
+
+    The system lets go of the lock when its holder ends, however it ends. It cannot be taken twice by one
+    holder. Whoever gets it looks again at what is there before making it.
+
+    Args:
+        target: the folder to make or replace; its parent is made if need be.
+        wait_s: longest wait for the others, in seconds.
+
+    Raises:
+        MissingDataError: if the place cannot be written or the wait was in vain.
+    """
+    from filelock import FileLock, Timeout  # noqa: PLC0415 - needed only while building
+
+    lock = FileLock(lock_file(target))
+    try:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        lock.acquire(timeout=wait_s)
+    except Timeout:
+        raise MissingDataError(
+            f"{target}: another process has been making it for over {wait_s:.0f} seconds; "
+            "wait for it or end it, then try again"
+        ) from None
+    except OSError as error:
+        raise _not_writable(target.parent, error) from None
+    try:
+        yield
+    finally:
+        lock.release()
+
+
 @contextmanager
 def replaced_folder(target: Path) -> Iterator[Path]:
     """Fill a folder elsewhere, then put it in place of ``target`` in one step.
 
     Args:
         target: the folder to make or replace. If another process makes it meanwhile, either content may
-            stay, and both are whole.
+            stay, and both are whole; where others may be reading what is replaced, use :func:`alone` too.
 
     Yields:
         An empty folder to fill. If the block fails, it is removed and ``target`` is untouched.

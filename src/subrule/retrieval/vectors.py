@@ -5,13 +5,15 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 import numpy as np
 import numpy.typing as npt
 
+from subrule.errors import MissingDataError
 from subrule.paths import user_data
-from subrule.retrieval.model import replaced_folder
+from subrule.retrieval.model import alone, lock_file, replaced_folder
 
 Half = npt.NDArray[np.float16]
 
@@ -102,6 +104,20 @@ class VectorStore:
             text = json.dumps(manifest, indent=1, ensure_ascii=False, sort_keys=True)
             (made / _MANIFEST).write_text(text + "\n", encoding="utf-8")
 
+    def add_to(self, folder: Path) -> None:
+        """Add these vectors to a folder's; what another process added to it meanwhile stays.
+
+        Args:
+            folder: where to; it is replaced in one step.
+
+        Raises:
+            MissingDataError: if the place cannot be written.
+        """
+        with alone(folder):
+            there = self._read(folder, self.model_id) or VectorStore(self.model_id)
+            keys = list(self._rows)
+            (there.with_more(keys, self.take(keys)) if keys else there).write(folder)
+
     @classmethod
     def read(cls, folder: Path, model_id: str) -> VectorStore:
         """Read a store.
@@ -114,17 +130,28 @@ class VectorStore:
             The store, memory-mapped; an empty one if there is none, if it is damaged, of another format
             or of another model: vectors that do not fit are never used.
         """
+        store = cls._read(folder, model_id)
+        if store is None and lock_file(folder).exists():
+            # Another process may have been replacing the folder under the reader's eyes.
+            with suppress(MissingDataError), alone(folder):
+                store = cls._read(folder, model_id)
+        return cls(model_id) if store is None else store
+
+    @classmethod
+    def _read(cls, folder: Path, model_id: str) -> VectorStore | None:
         manifest = read_manifest(folder)
         if manifest.get("model") != model_id or manifest.get("format") != FORMAT:
-            return cls(model_id)
+            return None
         try:
             if _digest(folder) != manifest.get("digest"):
-                return cls(model_id)
+                return None
             vectors: Half = np.load(folder / _VECTORS, mmap_mode="r", allow_pickle=False)
             keys = (folder / _KEYS).read_text(encoding="ascii").split()
         except (OSError, ValueError):
-            return cls(model_id)
-        return cls(model_id, keys, vectors) if len(keys) == len(vectors) else cls(model_id)
+            return None
+        # The files belong together only if they are still those that the digest was taken of.
+        whole = len(keys) == len(vectors) and read_manifest(folder) == manifest
+        return cls(model_id, keys, vectors) if whole else None
 
 
 def read_manifest(folder: Path) -> dict[str, object]:
