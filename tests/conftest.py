@@ -1,11 +1,31 @@
 """Fixtures shared by all topics."""
 
+import importlib.util
 import os
+import sys
 from pathlib import Path
+from types import ModuleType
 
 import pytest
+from hypothesis import settings
 
 ROOT = Path(__file__).resolve().parents[1]
+
+# On a loaded machine an example may take a hundred times as long as it does alone.
+settings.register_profile("patient", parent=settings(), deadline=20_000)
+settings.load_profile("patient")
+
+
+def load_script(path: Path) -> ModuleType:
+    """Give a script as a module; each call runs it anew."""
+    spec = importlib.util.spec_from_file_location(path.stem, path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    # Dataclasses look their module up by name.
+    sys.modules[path.stem] = module
+    spec.loader.exec_module(module)
+    return module
 
 
 @pytest.fixture(scope="session")

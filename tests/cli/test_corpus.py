@@ -158,8 +158,8 @@ def mirror(server: Server, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> S
         dated = ["{server.address}/text-{{date}}.txt"]
         page = "{server.address}/page"
         link = ["text-"]
-        timeout = 5
-        deadline = 20
+        timeout = 60
+        deadline = 300
         max_bytes = 100000
         """
     )

@@ -212,7 +212,7 @@ if at != "-":
         if at == "write_store":
             args[0].with_name("." + args[0].name + ".1.ab").write_bytes(b"half")
         print("there", flush=True)
-        time.sleep(60)
+        time.sleep(600)
     setattr(loaded, at, slow)
 else:
     print("there", flush=True)

@@ -388,7 +388,7 @@ def _mutations() -> st.SearchStrategy[bytes]:
     return st.lists(edit, min_size=1, max_size=6).map(mutate)
 
 
-@settings(max_examples=300, deadline=2000, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=300, deadline=20_000, suppress_health_check=[HealthCheck.too_slow])
 @given(data=_mutations())
 def test_a_damaged_text_is_read_or_refused(data: bytes) -> None:
     try:
@@ -399,7 +399,7 @@ def test_a_damaged_text_is_read_or_refused(data: bytes) -> None:
     assert len(set(numbers)) == len(numbers)
 
 
-@settings(max_examples=150, deadline=2000)
+@settings(max_examples=150, deadline=20_000)
 @given(data=st.binary(max_size=2000))
 def test_any_bytes_are_refused(data: bytes) -> None:
     with pytest.raises(SubruleError):

@@ -1,26 +1,21 @@
 """Moving on to a new reference, rehearsed from 2026-04-17 to 2026-08-07."""
 
-import importlib.util
 import json
-from pathlib import Path
 
 import pytest
 
 from subrule.corpus.fingerprint import fingerprint
 from subrule.corpus.number import RuleNumber
 from subrule.errors import InputError
+from tests.conftest import ROOT, load_script
 
 N = RuleNumber.parse
-SCRIPT = Path(__file__).resolve().parents[2] / "scripts" / "promote_edition.py"
 OLD, NEW = "2026-04-17", "2026-08-07"
 
 
 @pytest.fixture(scope="module")
 def promote():
-    spec = importlib.util.spec_from_file_location("promote_edition", SCRIPT)
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+    return load_script(ROOT / "scripts" / "promote_edition.py")
 
 
 @pytest.fixture(scope="module")
@@ -48,12 +43,11 @@ def test_what_names_a_moved_rule_is_listed(found):
 
 
 def test_every_place_names_the_number(found):
-    root = SCRIPT.parents[1]
     for each in found:
         for what, spots in each["places"].items():
             for spot in spots[:3]:
                 name, line = spot.rsplit(":", 1)
-                text = (root / name).read_text(encoding="utf-8").splitlines()[int(line) - 1]
+                text = (ROOT / name).read_text(encoding="utf-8").splitlines()[int(line) - 1]
                 assert each["now"] in text or each["now"][:3] in text, (what, spot)
 
 

@@ -1,14 +1,12 @@
 """The report on the restatements: counts, failed checks, rank facts, and when the page is stale."""
 
-import importlib.util
 import json
-import sys
 from pathlib import Path
 from types import ModuleType
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[2]
+from tests.conftest import ROOT, load_script
 
 KITES = """\
 [title]
@@ -53,14 +51,7 @@ Drawn from all 1,200 numbers in order: 12 numbers, each read whole.
 
 @pytest.fixture(scope="module")
 def report() -> ModuleType:
-    path = ROOT / "scripts" / "report_restatements.py"
-    spec = importlib.util.spec_from_file_location("report_restatements", path)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[spec.name] = module
-    spec.loader.exec_module(module)
-    return module
+    return load_script(ROOT / "scripts" / "report_restatements.py")
 
 
 @pytest.fixture

@@ -1,7 +1,5 @@
 """Restatements: what is damaged is refused by file, line and key; the check finds what it is there for."""
 
-import importlib.util
-import sys
 from pathlib import Path
 from types import ModuleType
 
@@ -11,8 +9,7 @@ from subrule.corpus.number import RuleNumber
 from subrule.corpus.readers.restatement import read_restatement_file, read_restatements
 from subrule.errors import DamagedSourceError
 from subrule.paths import LANGUAGES, REFERENCE_EDITION
-
-ROOT = Path(__file__).resolve().parents[2]
+from tests.conftest import ROOT, load_script
 
 GOOD = """\
 [title]
@@ -54,14 +51,7 @@ def folder(tmp_path: Path) -> Path:
 
 @pytest.fixture(scope="module")
 def check() -> ModuleType:
-    path = ROOT / "scripts" / "check_restatements.py"
-    spec = importlib.util.spec_from_file_location("check_restatements", path)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[spec.name] = module
-    spec.loader.exec_module(module)
-    return module
+    return load_script(ROOT / "scripts" / "check_restatements.py")
 
 
 def test_restatements_come_in_the_order_of_the_book(folder: Path) -> None:

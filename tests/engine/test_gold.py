@@ -1,6 +1,5 @@
 """The engine rules rightly on every gold reading, which is how a careful judge reads a question."""
 
-import importlib.util
 import json
 import re
 from pathlib import Path
@@ -12,6 +11,7 @@ import yaml
 from subrule.engine.adjudicate import adjudicate
 from subrule.engine.scenario import Expectation
 from subrule.lexicon import Lexicon
+from tests.conftest import load_script
 from tests.engine.conftest import GOLD, TESTS, TWINS, load
 
 LOOKUPS = TESTS / "gold" / "lookups.yaml"
@@ -43,12 +43,7 @@ def scorer(shared_data: Path, tmp_path_factory: pytest.TempPathFactory) -> Modul
     source = (shared_data.parent / "tools" / "score_answers.py").read_text(encoding="utf-8")
     copy = tmp_path_factory.mktemp("scorer") / "score_answers.py"
     copy.write_text(re.sub(r"(?m)^main\(\)$", "", source), encoding="utf-8")
-    spec = importlib.util.spec_from_file_location("score_answers", copy)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+    return load_script(copy)
 
 
 @pytest.mark.shared_data

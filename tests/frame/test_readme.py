@@ -1,19 +1,15 @@
 """The script that keeps the README's output real."""
 
-import importlib.util
 import sys
-from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[2]
+from tests.conftest import ROOT, load_script
 
 
 @pytest.fixture
 def script(tmp_path, monkeypatch):
-    spec = importlib.util.spec_from_file_location("refresh_readme", ROOT / "scripts" / "refresh_readme.py")
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
+    module = load_script(ROOT / "scripts" / "refresh_readme.py")
     text = "before\n\n<!-- output: subrule toc -->\n```text\nold\n```\n\nafter\n"
     (tmp_path / "README.md").write_text(text, encoding="utf-8")
     monkeypatch.setattr(module, "ROOT", tmp_path)
