@@ -76,10 +76,13 @@ equipment-cannot-equip-itself = { $S } can't equip itself.
 equipment-creature-cannot-equip = { $S } is also a creature without reconfigure, so it can't equip.
 equipment-comes-off = { $S } becomes unattached and stays on the battlefield.
 equipment-creature-comes-off = { $S } is also a creature, so it becomes unattached and stays on the battlefield.
+fortification-cannot-fortify-itself = { $S } can't be attached to itself.
 fortification-needs-land = { $S } can be attached only to a land.
 enchant-forbids-host = Its enchant ability doesn't allow { $s } to be on { $h }.
 enchant-forbids-target = The enchant ability doesn't allow { $h } as the target.
+target-is-no-permanent = Only a permanent can be the target here, and { $h } isn't on the battlefield.
 hexproof-forbids-target = { $H } has hexproof: it can't be the target of what an opponent of its controller controls.
+hexproof-of-player-forbids-target = Hexproof: { $h } can't be the target of what an opponent of that player controls.
 protection-forbids-target = { $H } has protection from { $q }: it can't be the target of { $s }.
 protection-forbids-aura = { $H } has protection from { $q }: { $s } can't enchant it.
 protection-forbids-equipment = { $H } has protection from { $q }: { $s } can't be attached to it.
@@ -180,11 +183,15 @@ equipment-controller-chooses-one = { $S } can be on only one creature, so { $p -
     [you] you choose, as its controller,
    *[other] { $pn } chooses, as its controller,
   } which one it ends up on.
+fortification-controller-chooses-one = { $S } can be on only one land, so { $p ->
+    [you] you choose, as its controller,
+   *[other] { $pn } chooses, as its controller,
+  } which one it ends up on.
 equipment-enters-attached-to = { $S } enters attached to { $h }.
 equipment-illegal-host-enters-unattached = { $S } can't be attached to { $h }, so it enters unattached.
 equipment-undefined-host-enters-unattached = What { $s } would be attached to is undefined, so it enters unattached.
 equipment-itself-comes-off = { $S } can't be attached to itself: it becomes unattached and stays on the battlefield.
-fortification-creature-cannot-fortify = { $S } is a creature and no land, so it can't be attached to a land.
+fortification-creature-cannot-fortify = { $S } is also a creature, so it can't be attached to a land.
 host-control-independent = Whoever controls what is attached to it, { $h } keeps its own controller: { $p ->
     [you] you
    *[other] { $pn }
@@ -281,6 +288,10 @@ u-join = { $facts } — asked: { $question }
 aura-host-still-legal = What { $s } is attached to is still there and legal for it, so { $s } stays.
 aura-permanent-does-not-target = Only an Aura spell has a target: on the battlefield { $s } targets nothing, so it stays.
 battle-comes-off = A battle can't stay attached to anything: { $s } becomes unattached and stays on the battlefield.
+fortification-control-independent = Whoever controls the land that { $s } is attached to, { $s } keeps its own controller: { $p ->
+    [you] you
+   *[other] { $pn }
+  }.
 equipment-control-independent = Whoever controls the creature that { $s } is attached to, { $s } keeps its own controller: { $p ->
     [you] you
    *[other] { $pn }
@@ -386,6 +397,7 @@ no-mana-of-undefined-type = Mana of an undefined type is not produced, so { $s }
 chosen-before-it-enters = The choice is part of how { $s } enters, so it is made before { $s } is on the battlefield.
 not-chosen-as-it-enters = That ability of { $s } does not modify how it enters, so its choice is not made before.
 combined-costs-payable = The combined costs can be paid, so these choices may be made.
+costs-of-several-players-payable = Each player can pay the costs of that player's own choices; costs of different players are not added up.
 combined-costs-not-payable = The combined costs could not be paid, so these choices may not all be made.
 anchor-word-chosen = { $S } has the ability behind the anchor word that was chosen as it entered: { $q }.
 anchor-word-not-chosen = { $S } has only the ability behind the anchor word that was chosen as it entered, and that was not: { $q }.
@@ -472,11 +484,14 @@ aura-spell-enters-attached = { $S } resolves and enters under the control of the
     [you] you
    *[other] { $pn }
   }), attached to { $h }.
-bestowed-becomes-creature-spell = { $S } was cast bestowed: it ceases to be an Aura and goes on resolving as a creature spell.
+bestowed-becomes-creature-spell = { $S } was bestowed: it ceases to be an Aura and goes on resolving as a creature spell.
 cannot-be-countered = { $S } can't be countered: it stays on the stack.
+component-is-itself-again = { $S } is no longer merged: it is again what it is by itself.
 component-goes-too = { $S } was part of the merged permanent and goes with it to { $z }.
 copy-becomes-token = { $S } is a copy of a permanent spell: it becomes a token as it resolves.
 copy-is-bestowed-too = { $S } is a copy of a bestowed spell and so is bestowed too.
+copy-kicked-no = { $S } is a copy of a spell that wasn't kicked, and so isn't kicked either.
+copy-kicked-yes = { $S } is a copy of a kicked spell and so is kicked too.
 copy-is-not-created = { $S } became a token as a copy of a spell resolved: that doesn't count as creating a token.
 countered-to-graveyard = { $S } is countered: it doesn't resolve and is put into its owner's graveyard.
 creature-mutates = Abilities that trigger whenever { $s } mutates trigger as { $h } merges with it.
@@ -505,8 +520,8 @@ new-object-was-not-kicked = { $S } has changed zones since and is a new object t
 one-merged-permanent = { $S } and { $h } are one permanent now, represented by both.
 other-part-happens = What { $s } does without a target happens.
 part-without-information = That part of { $s } would have to know something of an illegal target, so it doesn't happen.
-permanent-kicked-no = { $S } asks how its spell was cast: it was not kicked.
-permanent-kicked-yes = { $S } asks how its spell was cast: it was kicked.
+permanent-kicked-no = What { $s } asks about is the spell that became it: that was not kicked.
+permanent-kicked-yes = What { $s } asks about is the spell that became it: that was kicked.
 permanent-spell-does-not-resolve = { $S } doesn't resolve: it goes from the stack to its owner's graveyard.
 permanent-spell-enters = { $S } resolves and enters under the control of the player who controls the spell: { $p ->
     [you] you
@@ -529,6 +544,7 @@ token-is-created = { $S } was put onto the battlefield as a token by an effect: 
 top-component-counts = { $S } is on top: { $h } now has its characteristics.
 dash-trigger-moves-it = The delayed ability of dash returns { $s } to its owner's hand.
 blitz-trigger-moves-it = Because of the delayed ability of blitz { $s } is sacrificed.
+not-sacrificed-by-another-player = { $S } isn't sacrificed: another player controls it, and nobody can sacrifice what somebody else controls.
 warp-trigger-moves-it = The delayed ability of warp exiles { $s }.
 assume-no-other-target = { $s } has no other target
 ask-other_legal_target = Does { $s } have another target that is still legal?
@@ -572,6 +588,9 @@ unknown-replacement = I don't model what that effect replaces.
 what-spell-that-left-the-stack = a spell that is no longer on the stack
 what-several-effects-on-a-spell = several effects of different kinds on one spell
 what-resolution-without-a-rule = how this spell resolves
+what-target-off-the-battlefield = a target that isn't on the battlefield
+what-merged-permanent-that-returns = an ability that returns what a merged permanent has become
+what-static-effect-on-a-new-object = whether a static ability goes on having its effect on an object that has changed zones
 new-object-no-memory = { $S } has changed zones since: it is a new object with no memory of what it was.
 
 ## State-based actions, and what they count
@@ -661,13 +680,15 @@ indestructible-is-not-destroyed = { $S } has indestructible and can't be destroy
 effect-destroys = The effect destroys { $s }.
 regeneration-replaces-destruction = A regeneration shield replaces the destruction: the damage is removed from { $s }, which becomes tapped and stays.
 shield-is-not-applied = { $S } can't be regenerated, so its regeneration shield isn't applied.
+effect-is-a-way-to-destroy = An effect that says so destroys, just as lethal damage and deathtouch do: { $s } was destroyed.
 not-every-way-to-the-graveyard-is-destruction = Only effects that say so, lethal damage and deathtouch destroy; { $s } went to the graveyard in another way, so it wasn't destroyed.
 loyalty-zero-to-graveyard = { $S } has no loyalty left and is put into its owner's graveyard.
 loyalty-left = { $S } has loyalty left, so it stays.
 defense-zero-to-graveyard = { $S } has defense 0 and is put into its owner's graveyard.
 defense-left = { $S } has defense left, so it stays.
+face-down-is-only-a-creature = Face down, { $s } is a creature and nothing else, so it stays.
 siege-waits-for-its-ability = An ability of { $s } has triggered and not yet left the stack: { $s } waits for it and stays.
-finished-saga-is-sacrificed = { $S } has as many lore counters as its final chapter number, and no chapter ability of it is waiting: { $p ->
+finished-saga-is-sacrificed = { $S } has at least as many lore counters as its final chapter number, and no chapter ability of it is waiting: { $p ->
     [you] you sacrifice
    *[other] { $pn } sacrifices
   } it.
@@ -681,6 +702,7 @@ legend-rule-choice = Legendary permanents with the same name and the same contro
 legend-rule-to-graveyard = By the legend rule { $s } is put into its owner's graveyard.
 legends-of-different-players-stay = The legend rule looks only at permanents that one player controls, so { $s } stays.
 legends-of-different-names-stay = The legend rule concerns only legendary permanents with the same name, so { $s } stays.
+legend-beside-namesake-stays = The other permanent with that name isn't legendary, so { $s } stays.
 chosen-legend-stays = { $S } is the one that its controller keeps.
 world-rule-to-graveyard = Of several world permanents only the newest stays: { $s } is put into its owner's graveyard.
 world-tie-to-graveyard = The newest world permanents came at the same time, so all go: { $s } is put into its owner's graveyard.
@@ -722,6 +744,8 @@ lifelink-gains-life = { $H } has lifelink: { $p ->
     [you] you gain
    *[other] { $pn } gains
   } { $v } life as part of the damage.
+no-damage-to-what-is-not-dealt-any = Damage can be dealt only to players, creatures, planeswalkers and battles: { $s } is dealt none.
+zero-damage-is-not-dealt = A source that would deal 0 damage deals no damage at all.
 protection-prevents-damage = { $S } has protection from { $q }: the damage from { $h } is prevented.
 damage-as-minus-counters = The damage isn't marked on { $s }: it puts { $v } × { $q } on it.
 infect-gives-poison = Damage by a source with infect takes no life: { $p ->
@@ -763,10 +787,22 @@ if-commander_damage-no = no single commander dealt 21 of it
 ask-combat_damage = Was the damage from { $s } combat damage?
 if-combat_damage-yes = it was combat damage
 if-combat_damage-no = it was not combat damage
-ask-pending = Has an ability of { $s } triggered that hasn't left the stack yet?
-if-pending-yes = an ability of { $s } is waiting or on the stack
-if-pending-no = no ability of { $s } is waiting or on the stack
-ask-last_chapter = Has { $s } as many lore counters as its final chapter number?
+ask-pending = Has { $q ->
+    [chapter-ability] a chapter ability
+    [room-ability] a room ability
+   *[other] an ability
+  } of { $s } triggered that hasn't left the stack yet?
+if-pending-yes = { $q ->
+    [chapter-ability] a chapter ability
+    [room-ability] a room ability
+   *[other] an ability
+  } of { $s } is waiting or on the stack
+if-pending-no = { $q ->
+    [chapter-ability] no chapter ability
+    [room-ability] no room ability
+   *[other] no ability
+  } of { $s } is waiting or on the stack
+ask-last_chapter = Has { $s } at least as many lore counters as its final chapter number?
 if-last_chapter-yes = { $s } has reached its final chapter
 if-last_chapter-no = { $s } has chapters left
 ask-shares_name = Do the legendary permanents have the same name?

@@ -107,10 +107,16 @@ equipment-creature-comes-off = { $S } es también una criatura: queda { $sg ->
     [f] desanexada
    *[m] desanexado
   } y permanece en el campo de batalla.
+fortification-cannot-fortify-itself = { $S } no puede anexarse a sí { $sg ->
+    [f] misma
+   *[m] mismo
+  }.
 fortification-needs-land = { $S } solo puede anexarse a una tierra.
 enchant-forbids-host = La habilidad de encantar { $ds } no admite { $ah }.
 enchant-forbids-target = La habilidad de encantar no admite { $ah } como objetivo.
+target-is-no-permanent = Aquí solo puede ser objetivo un permanente, y { $h } no está en el campo de batalla.
 hexproof-forbids-target = { $H } tiene antimaleficio: no puede ser objetivo de lo que controla un oponente de su controlador.
+hexproof-of-player-forbids-target = Antimaleficio: lo que controla un oponente de este jugador no puede hacerle objetivo ({ $h }).
 protection-forbids-target = { $H } tiene protección contra { $q }: no puede ser objetivo { $ds }.
 protection-forbids-aura = { $H } tiene protección contra { $q }: { $s } no puede { $hg ->
     [f] encantarla
@@ -232,6 +238,10 @@ equipment-controller-chooses-one = { $S } solo puede estar en una criatura; { $p
     [you] tú, como su controlador, eliges
    *[other] { $pn }, como su controlador, elige
   } en cuál se queda.
+fortification-controller-chooses-one = { $S } solo puede estar en una tierra, así que { $p ->
+    [you] eliges tú, que controlas esa fortificación,
+   *[other] elige { $pn }, que controla esa fortificación,
+  } en cuál queda.
 equipment-enters-attached-to = { $S } entra { $sg ->
     [f] anexada
    *[m] anexado
@@ -242,7 +252,7 @@ equipment-itself-comes-off = { $S } no puede estar { $sg ->
     [f] anexada a sí misma: queda desanexada
    *[m] anexado a sí mismo: queda desanexado
   } y permanece en el campo de batalla.
-fortification-creature-cannot-fortify = { $S } es una criatura y no una tierra: no puede anexarse a una tierra.
+fortification-creature-cannot-fortify = { $S } es también una criatura: no puede anexarse a una tierra.
 host-control-independent = Controle quien controle lo que lleva anexado, { $h } conserva su propio controlador: { $p ->
     [you] tú
    *[other] { $pn }
@@ -360,6 +370,10 @@ battle-comes-off = Una batalla no puede seguir anexada a nada: { $s } queda { $s
     [f] desanexada
    *[m] desanexado
   } y permanece en el campo de batalla.
+fortification-control-independent = Controle quien controle la tierra fortificada, { $s } conserva su propio controlador: { $p ->
+    [you] tú
+   *[other] { $pn }
+  }.
 equipment-control-independent = Controle quien controle la criatura a la que está { $sg ->
     [f] anexada
    *[m] anexado
@@ -477,6 +491,7 @@ no-mana-of-undefined-type = El maná de un tipo indefinido no se produce, así q
 chosen-before-it-enters = La elección es parte de cómo entra { $s }, así que se hace antes de que { $s } esté en el campo de batalla.
 not-chosen-as-it-enters = Esa habilidad { $ds } no modifica cómo entra, así que su elección no se hace antes.
 combined-costs-payable = Los costes juntos pueden pagarse, así que se pueden hacer estas elecciones.
+costs-of-several-players-payable = Cada jugador puede pagar los costes de sus propias elecciones; los costes de jugadores distintos no se suman.
 combined-costs-not-payable = Los costes juntos no podrían pagarse, así que no se pueden hacer todas estas elecciones.
 anchor-word-chosen = { $S } tiene la habilidad que va tras la palabra ancla que se eligió al entrar: { $q }.
 anchor-word-not-chosen = { $S } tiene solo la habilidad que va tras la palabra ancla que se eligió al entrar, que no fue: { $q }.
@@ -568,9 +583,18 @@ aura-spell-enters-attached = { $S } se resuelve y entra bajo el control de quien
   } { $ah }.
 bestowed-becomes-creature-spell = { $S } estaba bajo concesión: deja de ser un Aura y sigue resolviéndose como hechizo de criatura.
 cannot-be-countered = { $S } no puede contrarrestarse: se queda en la pila.
+component-is-itself-again = { $S } ya no está { $sg ->
+    [f] fusionada
+   *[m] fusionado
+  }: vuelve a ser lo que es por sí { $sg ->
+    [f] misma
+   *[m] mismo
+  }.
 component-goes-too = { $S } era parte del permanente fusionado y lo acompaña hasta { $z }.
 copy-becomes-token = { $S } es copia de un hechizo de permanente: al resolverse se convierte en una ficha.
 copy-is-bestowed-too = { $S } es copia de un hechizo bajo concesión y también lo está.
+copy-kicked-no = { $S } es copia de un hechizo sin estímulo y tampoco lo tiene.
+copy-kicked-yes = { $S } es copia de un hechizo con estímulo y también lo tiene.
 copy-is-not-created = { $S } se convirtió en ficha al resolverse la copia de un hechizo: eso no cuenta como crear una ficha.
 countered-to-graveyard = Se contrarresta { $s }: no se resuelve y va al cementerio de su propietario.
 creature-mutates = Las habilidades que se disparan siempre que mute { $s } se disparan al fusionarse con { $h }.
@@ -599,8 +623,8 @@ new-object-was-not-kicked = { $S } ha cambiado de zona entretanto y es un objeto
 one-merged-permanent = { $S } y { $h } son ahora un solo permanente, representado por ambos.
 other-part-happens = Lo que { $s } hace sin objetivo sí sucede.
 part-without-information = Esa parte { $ds } tendría que saber algo de un objetivo ilegal, así que no sucede.
-permanent-kicked-no = { $S } mira cómo se lanzó su hechizo: sin estímulo.
-permanent-kicked-yes = { $S } mira cómo se lanzó su hechizo: con estímulo.
+permanent-kicked-no = { $S } pregunta por el hechizo que fue: no tenía estímulo.
+permanent-kicked-yes = { $S } pregunta por el hechizo que fue: tenía estímulo.
 permanent-spell-does-not-resolve = { $S } no se resuelve: va de la pila al cementerio de su propietario.
 permanent-spell-enters = { $S } se resuelve y entra bajo el control de quien controla el hechizo: { $p ->
     [you] tú
@@ -629,6 +653,7 @@ token-is-created = Un efecto puso { $s } en el campo de batalla como ficha: se h
 top-component-counts = Encima está { $s }: sus características son ahora las { $dh }.
 dash-trigger-moves-it = La habilidad demorada de rapidez (dash) devuelve { $s } a la mano de su propietario.
 blitz-trigger-moves-it = Por la habilidad demorada de irrupción (blitz) se sacrifica { $s }.
+not-sacrificed-by-another-player = No se sacrifica { $s }: está bajo el control de otro jugador, y nadie puede sacrificar lo que controla otro.
 warp-trigger-moves-it = La habilidad demorada de teletransportar (warp) exilia { $s }.
 assume-no-other-target = { $s } no tiene otro objetivo
 ask-other_legal_target = ¿Tiene { $s } otro objetivo que siga siendo legal?
@@ -672,6 +697,9 @@ unknown-replacement = No modelo lo que reemplaza ese efecto.
 what-spell-that-left-the-stack = un hechizo que ya no está en la pila
 what-several-effects-on-a-spell = varios efectos de distinta clase sobre un mismo hechizo
 what-resolution-without-a-rule = cómo se resuelve este hechizo
+what-target-off-the-battlefield = un objetivo que no está en el campo de batalla
+what-merged-permanent-that-returns = una habilidad que devuelve aquello en que se ha convertido un permanente fusionado
+what-static-effect-on-a-new-object = si una habilidad estática sigue afectando a un objeto que ha cambiado de zona
 new-object-no-memory = { $S } ha cambiado de zona entretanto: es un objeto nuevo sin memoria de lo que fue.
 
 ## Acciones basadas en el estado, y lo que cuentan
@@ -761,6 +789,10 @@ indestructible-is-not-destroyed = { $S } es indestructible y no puede ser { $sg 
 effect-destroys = El efecto destruye { $s }.
 regeneration-replaces-destruction = Un escudo de regeneración reemplaza la destrucción: se retira el daño { $ds }, que se gira y se queda.
 shield-is-not-applied = { $S } no puede regenerarse: su escudo de regeneración no se aplica.
+effect-is-a-way-to-destroy = Destruye un efecto que lo dice, igual que el daño letal y el toque mortal: { $s } fue { $sg ->
+    [f] destruida
+   *[m] destruido
+  }.
 not-every-way-to-the-graveyard-is-destruction = Solo destruyen los efectos que lo dicen, el daño letal y el toque mortal; { $s } llegó al cementerio de otro modo: no fue { $sg ->
     [f] destruida
    *[m] destruido
@@ -769,8 +801,9 @@ loyalty-zero-to-graveyard = No le queda lealtad { $as }: va al cementerio de su 
 loyalty-left = Aún queda lealtad { $as }: se queda.
 defense-zero-to-graveyard = { $S } tiene defensa 0 y va al cementerio de su propietario.
 defense-left = { $S } tiene aún defensa: se queda.
+face-down-is-only-a-creature = Boca abajo, { $s } es una criatura y nada más: se queda.
 siege-waits-for-its-ability = Una habilidad { $ds } se ha disparado y aún no ha dejado la pila: { $s } espera y se queda.
-finished-saga-is-sacrificed = { $S } tiene tantos contadores de sabiduría como su último capítulo y ninguna habilidad de capítulo espera: { $p ->
+finished-saga-is-sacrificed = { $S } tiene al menos tantos contadores de sabiduría como su último capítulo y ninguna habilidad de capítulo espera: { $p ->
     [you] tienes que sacrificarla
    *[other] { $pn } tiene que sacrificarla
   }.
@@ -784,6 +817,7 @@ legend-rule-choice = Permanentes legendarios con el mismo nombre y el mismo cont
 legend-rule-to-graveyard = Por la regla de leyendas { $s } va al cementerio de su propietario.
 legends-of-different-players-stay = La regla de leyendas solo mira los permanentes de un mismo jugador: { $s } se queda.
 legends-of-different-names-stay = La regla de leyendas solo afecta a permanentes legendarios con el mismo nombre: { $s } se queda.
+legend-beside-namesake-stays = El otro permanente con ese nombre no es legendario: { $s } se queda.
 chosen-legend-stays = { $S } es lo que conserva su controlador.
 world-rule-to-graveyard = De varios permanentes con el supertipo mundo solo se queda el más reciente: { $s } va al cementerio de su propietario.
 world-tie-to-graveyard = Los permanentes con el supertipo mundo más recientes llegaron a la vez, así que se van todos: { $s } va al cementerio de su propietario.
@@ -825,6 +859,8 @@ lifelink-gains-life = { $H } tiene vínculo vital: { $p ->
     [you] ganas
    *[other] { $pn } gana
   } { $v } vidas como parte del daño.
+no-damage-to-what-is-not-dealt-any = Solo se puede hacer daño a jugadores, criaturas, planeswalkers y batallas: { $s } no recibe ninguno.
+zero-damage-is-not-dealt = Una fuente que fuera a hacer 0 puntos de daño no hace daño alguno.
 protection-prevents-damage = { $S } tiene protección contra { $q }: se previene el daño { $dh }.
 damage-as-minus-counters = El daño no se marca en { $s }: pone { $v } × { $q }.
 infect-gives-poison = El daño de una fuente con infectar no quita vidas: { $p ->
@@ -866,10 +902,22 @@ if-commander_damage-no = ningún comandante llegó a 21 por sí solo
 ask-combat_damage = ¿Fue daño de combate el daño { $ds }?
 if-combat_damage-yes = fue daño de combate
 if-combat_damage-no = no fue daño de combate
-ask-pending = ¿Se ha disparado una habilidad { $ds } que aún no ha dejado la pila?
-if-pending-yes = una habilidad { $ds } espera o está en la pila
-if-pending-no = ninguna habilidad { $ds } espera ni está en la pila
-ask-last_chapter = ¿Tiene { $s } tantos contadores de sabiduría como su último capítulo?
+ask-pending = ¿Se ha disparado { $q ->
+    [chapter-ability] una habilidad de capítulo
+    [room-ability] una habilidad de sala
+   *[other] una habilidad
+  } { $ds } que aún no ha dejado la pila?
+if-pending-yes = { $q ->
+    [chapter-ability] una habilidad de capítulo
+    [room-ability] una habilidad de sala
+   *[other] una habilidad
+  } { $ds } espera o está en la pila
+if-pending-no = { $q ->
+    [chapter-ability] ninguna habilidad de capítulo
+    [room-ability] ninguna habilidad de sala
+   *[other] ninguna habilidad
+  } { $ds } espera ni está en la pila
+ask-last_chapter = ¿Tiene { $s } al menos tantos contadores de sabiduría como su último capítulo?
 if-last_chapter-yes = { $s } ha llegado a su último capítulo
 if-last_chapter-no = quedan capítulos { $as }
 ask-shares_name = ¿Tienen el mismo nombre los permanentes legendarios?

@@ -152,16 +152,22 @@ equipment-creature-comes-off = { $S } est aussi une créature : { $sg ->
     [f] elle devient détachée
    *[m] il devient détaché
   } et reste sur le champ de bataille.
+fortification-cannot-fortify-itself = { $S } ne peut pas être { $sg ->
+    [f] attachée à elle-même
+   *[m] attaché à lui-même
+  }.
 fortification-needs-land = { $S } ne peut être { $sg ->
     [f] attachée
    *[m] attaché
   } qu'à un terrain.
 enchant-forbids-host = La capacité « enchanter » { $ds } ne permet pas { $h }.
 enchant-forbids-target = La capacité « enchanter » ne permet pas de cibler { $h }.
+target-is-no-permanent = Seul un permanent peut être la cible ici, et { $h } n'est pas sur le champ de bataille.
 hexproof-forbids-target = { $H } a la défense talismanique : ce que contrôle un adversaire de son contrôleur ne peut pas { $hg ->
     [f] la
    *[m] le
   } cibler.
+hexproof-of-player-forbids-target = Défense talismanique : ce que contrôle un adversaire de ce joueur ne peut pas le cibler ({ $h }).
 protection-forbids-target = { $H } a la protection contre { $q } : { $s } ne peut pas { $hg ->
     [f] la
    *[m] le
@@ -313,6 +319,10 @@ equipment-controller-chooses-one = { $S } ne peut être que sur une seule créat
     [you] c'est vous, son contrôleur, qui choisissez
    *[other] c'est { $pn }, son contrôleur, qui choisit
   } laquelle.
+fortification-controller-chooses-one = { $S } ne peut être que sur un seul terrain : { $p ->
+    [you] vous choisissez, comme contrôleur de la fortification,
+   *[other] { $pn } choisit, comme contrôleur de la fortification,
+  } lequel la reçoit.
 equipment-enters-attached-to = { $S } arrive { $sg ->
     [f] attachée
    *[m] attaché
@@ -329,7 +339,7 @@ equipment-itself-comes-off = { $S } ne peut pas être { $sg ->
     [f] attachée à elle-même : elle devient détachée
    *[m] attaché à lui-même : il devient détaché
   } et reste sur le champ de bataille.
-fortification-creature-cannot-fortify = { $S } est une créature et pas un terrain : { $sg ->
+fortification-creature-cannot-fortify = { $S } est aussi une créature : { $sg ->
     [f] elle
    *[m] il
   } ne peut pas être { $sg ->
@@ -480,6 +490,10 @@ battle-comes-off = Une bataille ne peut rester attachée à rien : { $s } devien
     [f] détachée
    *[m] détaché
   } et reste sur le champ de bataille.
+fortification-control-independent = Peu importe qui contrôle le terrain fortifié, { $s } garde son propre contrôleur : { $p ->
+    [you] vous
+   *[other] { $pn }
+  }.
 equipment-control-independent = Peu importe qui contrôle la créature à laquelle { $s } est { $sg ->
     [f] attachée
    *[m] attaché
@@ -600,6 +614,7 @@ no-mana-of-undefined-type = Du mana d'un type indéfini n'est pas produit : { $s
 chosen-before-it-enters = Le choix fait partie de la façon dont { $s } arrive : il est fait avant que { $s } soit sur le champ de bataille.
 not-chosen-as-it-enters = Cette capacité { $ds } ne modifie pas la façon d'arriver : son choix n'est pas fait avant.
 combined-costs-payable = Les coûts réunis peuvent être payés : ces choix peuvent être faits.
+costs-of-several-players-payable = Chaque joueur peut payer les coûts de ses propres choix ; les coûts de joueurs différents ne s'additionnent pas.
 combined-costs-not-payable = Les coûts réunis ne pourraient pas être payés : ces choix ne peuvent pas tous être faits.
 anchor-word-chosen = { $S } a la capacité précédée du mot d'ancrage choisi à l'arrivée : { $q }.
 anchor-word-not-chosen = { $S } n'a que la capacité précédée du mot d'ancrage choisi à l'arrivée, et ce n'était pas : { $q }.
@@ -697,9 +712,15 @@ cannot-be-countered = { $S } ne peut pas être { $sg ->
     [f] contrecarrée
    *[m] contrecarré
   } et reste sur la pile.
+component-is-itself-again = { $S } n'est plus { $sg ->
+    [f] fusionnée
+   *[m] fusionné
+  } et redevient ce que c'est par nature.
 component-goes-too = { $S } faisait partie du permanent fusionné et va avec lui dans cette zone : { $z }.
 copy-becomes-token = { $S } est la copie d'un sort de permanent : à la résolution, c'est un jeton.
 copy-is-bestowed-too = { $S } est la copie d'un sort sous grâce et l'est donc aussi.
+copy-kicked-no = { $S } est la copie d'un sort qui n'était pas kické et ne l'est pas non plus.
+copy-kicked-yes = { $S } est la copie d'un sort kické et l'est donc aussi.
 copy-is-not-created = { $S } est devenu un jeton quand la copie d'un sort s'est résolue : cela ne compte pas comme créer un jeton.
 countered-to-graveyard = { $S } est { $sg ->
     [f] contrecarrée
@@ -737,8 +758,8 @@ new-object-was-not-kicked = { $S } a changé de zone entre-temps : c'est un nouv
 one-merged-permanent = { $S } et { $h } ne font plus qu'un seul permanent, représenté par les deux.
 other-part-happens = Ce que fait { $s } sans cible a bien lieu.
 part-without-information = Cette partie { $ds } devrait connaître quelque chose d'une cible illégale : elle n'a pas lieu.
-permanent-kicked-no = { $S } regarde comment son sort a été lancé : sans le kick.
-permanent-kicked-yes = { $S } regarde comment son sort a été lancé : avec le kick.
+permanent-kicked-no = { $S } s'intéresse au sort d'origine : il n'était pas kické.
+permanent-kicked-yes = { $S } s'intéresse au sort d'origine : il était kické.
 permanent-spell-does-not-resolve = { $S } ne se résout pas et va de la pile au cimetière de son propriétaire.
 permanent-spell-enters = { $S } se résout et arrive sous le contrôle de qui contrôle le sort : { $p ->
     [you] vous
@@ -782,6 +803,7 @@ token-is-created = Un effet a mis { $s } sur le champ de bataille comme jeton : 
 top-component-counts = { $S } est au-dessus : ses caractéristiques sont désormais celles { $dh }.
 dash-trigger-moves-it = La capacité à retardement de précipitation (dash) renvoie { $s } dans la main de son propriétaire.
 blitz-trigger-moves-it = La capacité à retardement du blitz fait sacrifier { $s }.
+not-sacrificed-by-another-player = Le sacrifice { $ds } n'a pas lieu : un autre joueur en a le contrôle, et personne ne peut sacrifier ce qu'un autre contrôle.
 warp-trigger-moves-it = La capacité à retardement de warp exile { $s }.
 assume-no-other-target = { $s } n'a pas d'autre cible
 ask-other_legal_target = { $S } a-t-{ $sg ->
@@ -870,6 +892,9 @@ unknown-replacement = Je ne modélise pas ce que cet effet remplace.
 what-spell-that-left-the-stack = un sort qui n'est plus sur la pile
 what-several-effects-on-a-spell = plusieurs effets de nature différente sur un même sort
 what-resolution-without-a-rule = comment ce sort se résout
+what-target-off-the-battlefield = une cible qui n'est pas sur le champ de bataille
+what-merged-permanent-that-returns = une capacité qui renvoie ce qu'est devenu un permanent fusionné
+what-static-effect-on-a-new-object = si une capacité statique affecte encore un objet qui a changé de zone
 new-object-no-memory = { $S } a changé de zone entre-temps : c'est un nouvel objet, sans mémoire de ce qui a précédé.
 
 ## Actions basées sur un état, et ce qu'elles comptent
@@ -962,6 +987,10 @@ shield-is-not-applied = { $S } ne peut pas être { $sg ->
     [f] régénérée
    *[m] régénéré
   } : son bouclier de régénération ne s'applique pas.
+effect-is-a-way-to-destroy = Un effet qui le dit détruit, tout comme les blessures mortelles et le contact mortel : { $s } a été { $sg ->
+    [f] détruite
+   *[m] détruit
+  }.
 not-every-way-to-the-graveyard-is-destruction = Seuls détruisent les effets qui le disent, les blessures mortelles et le contact mortel ; { $s } est { $sg ->
     [f] allée
    *[m] allé
@@ -970,8 +999,9 @@ loyalty-zero-to-graveyard = Il ne reste pas de loyauté { $as }, qui va au cimet
 loyalty-left = Il reste de la loyauté { $as }, qui ne va nulle part.
 defense-zero-to-graveyard = { $S } a une défense de 0 et va au cimetière de son propriétaire.
 defense-left = { $S } a encore de la défense et reste.
+face-down-is-only-a-creature = Face cachée, { $s } est une créature et rien d'autre, et reste donc là.
 siege-waits-for-its-ability = Une capacité { $ds } s'est déclenchée et n'a pas encore quitté la pile : { $s } attend et reste.
-finished-saga-is-sacrificed = { $S } a autant de marqueurs « sapience » que son dernier chapitre, et aucune capacité de chapitre n'attend : { $p ->
+finished-saga-is-sacrificed = { $S } a au moins autant de marqueurs « sapience » que son dernier chapitre, et aucune capacité de chapitre n'attend : { $p ->
     [you] vous en faites le sacrifice
    *[other] { $pn } en fait le sacrifice
   }.
@@ -985,6 +1015,7 @@ legend-rule-choice = Des permanents légendaires de même nom et de même contr�
 legend-rule-to-graveyard = D'après la règle de légende, { $s } va au cimetière de son propriétaire.
 legends-of-different-players-stay = La règle de légende ne regarde que les permanents d'un même joueur : { $s } reste.
 legends-of-different-names-stay = La règle de légende ne concerne que les permanents légendaires de même nom : { $s } reste.
+legend-beside-namesake-stays = L'autre permanent de ce nom n'est pas légendaire : { $s } reste.
 chosen-legend-stays = { $S } est ce que garde son contrôleur.
 world-rule-to-graveyard = De plusieurs permanents avec le super-type monde, seul le plus récent reste : { $s } va au cimetière de son propriétaire.
 world-tie-to-graveyard = Les permanents avec le super-type monde les plus récents sont arrivés en même temps, tous partent donc : { $s } va au cimetière de son propriétaire.
@@ -1029,6 +1060,8 @@ lifelink-gains-life = { $H } a le lien de vie : { $p ->
     [you] vous gagnez
    *[other] { $pn } gagne
   } { $v } points de vie dans le même temps que les blessures.
+no-damage-to-what-is-not-dealt-any = Des blessures ne peuvent être infligées qu'à un joueur, une créature, un planeswalker ou une bataille : { $s } n'en subit pas.
+zero-damage-is-not-dealt = Une source qui devrait infliger 0 blessure n'inflige pas de blessures du tout.
 protection-prevents-damage = { $S } a la protection contre { $q } : les blessures { $dh } sont prévenues.
 damage-as-minus-counters = Les blessures ne sont pas marquées sur { $s } : elles mettent { $v } × { $q }.
 infect-gives-poison = Les blessures d'une source avec l'infection ne font pas perdre de points de vie : { $p ->
@@ -1070,10 +1103,22 @@ if-commander_damage-no = aucun commandant n'en a infligé 21 à lui seul
 ask-combat_damage = Les blessures { $ds } étaient-elles des blessures de combat ?
 if-combat_damage-yes = c'étaient des blessures de combat
 if-combat_damage-no = ce n'étaient pas des blessures de combat
-ask-pending = Une capacité { $ds } s'est-elle déclenchée sans avoir encore quitté la pile ?
-if-pending-yes = une capacité { $ds } attend ou est sur la pile
-if-pending-no = aucune capacité { $ds } n'attend ni n'est sur la pile
-ask-last_chapter = Y a-t-il autant de marqueurs « sapience » que le dernier chapitre ({ $s }) ?
+ask-pending = { $q ->
+    [chapter-ability] Une capacité de chapitre
+    [room-ability] Une capacité de salle
+   *[other] Une capacité
+  } { $ds } s'est-elle déclenchée sans avoir encore quitté la pile ?
+if-pending-yes = { $q ->
+    [chapter-ability] une capacité de chapitre
+    [room-ability] une capacité de salle
+   *[other] une capacité
+  } { $ds } attend ou est sur la pile
+if-pending-no = { $q ->
+    [chapter-ability] aucune capacité de chapitre
+    [room-ability] aucune capacité de salle
+   *[other] aucune capacité
+  } { $ds } n'attend ni n'est sur la pile
+ask-last_chapter = Y a-t-il au moins autant de marqueurs « sapience » que le dernier chapitre ({ $s }) ?
 if-last_chapter-yes = le dernier chapitre est atteint ({ $s })
 if-last_chapter-no = il reste des chapitres ({ $s })
 ask-shares_name = Les permanents légendaires ont-ils le même nom ?

@@ -48,11 +48,15 @@ class Telling:
         for step in ruling.steps:
             arguments = self.arguments(step)
             if step.reason:
-                told.append(
-                    AnswerStep(self.sentences.text(step.reason, arguments), step.because or step.citations)
-                )
+                why = self.sentences.text(step.reason, arguments | self._about_reason(step))
+                told.append(AnswerStep(why, step.because or step.citations))
             told.append(AnswerStep(self.sentences.text(step.message, arguments), step.citations))
         return tuple(told)
+
+    def _about_reason(self, step: Step) -> dict[str, str]:
+        """What a reason is about, where that is not the step's own object: what has become another one."""
+        changed = dict(step.params).get("changed")
+        return self.sentences.object_arguments("s", changed, self.initial) if changed else {}
 
     def summary(self, ruling: Ruling) -> str:
         """Tell verdict and steps in one to three sentences, each number once, where it first matters."""

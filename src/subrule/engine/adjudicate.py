@@ -16,7 +16,14 @@ from subrule.engine.answers import answer_question
 from subrule.engine.apply import apply_consequence, apply_event
 from subrule.engine.apply_measures import MEASURED_EVENTS
 from subrule.engine.asked import Given
-from subrule.engine.checking import check_state, happen_measured, note_unseen, wait_for_trigger
+from subrule.engine.checking import (
+    Waiting,
+    check_state,
+    happen_measured,
+    note_deaths,
+    note_unseen,
+    wait_for_trigger,
+)
 from subrule.engine.events import CHANGES_STATE, Consequence, Event, Moment
 from subrule.engine.facts import (
     MAX_OPEN_FACTS,
@@ -58,6 +65,7 @@ class _Run:
     seen: View | None = None
     last_known: dict[str, GameObject] = field(default_factory=dict)
     unseen: dict[tuple[str, str, str, str], Consequence] = field(default_factory=dict)
+    waiting: list[Waiting] = field(default_factory=list)
     over: bool = False
 
     def view(self) -> View:
@@ -180,8 +188,10 @@ def _pass(scenario: Scenario, registry: Registry, settled: Settled) -> Ruling:
     for event in scenario.events:
         if run.over:
             break
+        before = run.state
         _happen(run, event)
-        if event.unchecked:
+        note_deaths(run, before)
+        if event.unchecked and not run.over:
             note_unseen(run)
         else:
             _check_state(run)
@@ -200,8 +210,12 @@ def _pass(scenario: Scenario, registry: Registry, settled: Settled) -> Ruling:
 
 
 def _happen(run: _Run, event: Event) -> None:
+    if event.kind in _ARRIVALS:
+        _forget(run, event.subject)
     before = run.state.objects.get(event.subject)
     run.state, moments = apply_event(run.state, event)
+    if event.kind == "player_leaves":
+        _end_where_one_is_left(run)
     for host in event.to or ("",):
         run.happened.append((event.kind, event.subject, host))
     if event.kind in MEASURED_EVENTS:
@@ -232,6 +246,16 @@ def _happen(run: _Run, event: Event) -> None:
     _components_follow(run, before)
 
 
+def _end_where_one_is_left(run: _Run) -> None:
+    """A player whose opponents have all left has won at once; what would follow does not (104.1, 104.2a)."""
+    if run.state.variant == "two_headed_giant":
+        # Its whole team leaves with a player (810.8b), and who is on which team is not modelled.
+        raise UnsupportedError("two-headed-giant-team")
+    run.over = any(c.kind == "wins_game" for c in run.ask(Moment("ended")))
+
+
+_ARRIVALS = frozenset({"cast", "put_onto_battlefield", "brought"})
+
 _TOLD_ON_DEMAND = frozenset({"illegal", "chooses_nothing", "not_targeted"})
 """Findings that are told only where the question needs them."""
 
@@ -251,6 +275,13 @@ def _let_resolve(run: _Run, event: Event) -> None:
             run.record(consequence)
 
     resolve_spell(run, event, perform, note)
+
+
+def _forget(run: _Run, subject: str) -> None:
+    """Let an object that is about to be a new one forget what it was (400.7)."""
+    if subject in run.state.objects and run.state.objects[subject].zone != "battlefield":
+        for forgotten in run.ask(Moment("arriving", subject)):
+            _perform(run, forgotten)
 
 
 def _refuse_silence(run: _Run, moment: Moment) -> None:
@@ -285,6 +316,8 @@ def _as_instructed(run: _Run, moment: Moment) -> None:
 
 
 def _perform(run: _Run, consequence: Consequence, check: int = 0) -> None:
+    if consequence.kind == "returns_to_battlefield":
+        _forget(run, consequence.subject)
     before = run.state.objects.get(consequence.subject)
     run.state = apply_consequence(run.state, consequence)
     run.record(consequence, check)

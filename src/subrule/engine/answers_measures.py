@@ -61,6 +61,11 @@ def _loses(question: Question, given: Given) -> Answer:
         return closed(True)
     if given.happened_to(player, ("loss_replaced",)):
         return closed(False)
+    if not any(p.lost for p in given.state.players.values()):
+        won = [c for c in given.ask(Moment("ended")) if c.kind == "wins_game" and c.subject == player]
+        if won:
+            # Whatever the life total is by now, the game ended before (104.1).
+            return closed(False, *won)
     found = _in_game_grounds(player, given)
     if found is None:
         return _NO_RULE
@@ -122,11 +127,23 @@ def _of_object(question: Question, given: Given, holds: Callable[[GameObject], b
 
 
 def _dies(question: Question, given: Given) -> Answer:
-    return _of_object(
+    answer = _of_object(
         question,
         given,
         lambda o: given.happened_to(o.id, DIES) or ("leaves", o.id, "graveyard") in given.happened,
     )
+    return _of_what_it_is_now(question.get("object"), given, answer)
+
+
+def _of_what_it_is_now(name: str, given: Given, answer: Answer) -> Answer:
+    """Tell with a "no" that counters and damage were on another object, where it is a new one (400.7)."""
+    was, now = given.view.initial.objects[name], given.state.objects[name]
+    marked = was.zone == "battlefield" and (was.counters or was.damage)
+    is_new = now.zone == "battlefield" and now.incarnation != was.incarnation
+    if answer.verdict != "no" or not marked or not is_new:
+        return answer
+    found = given.ask(Moment("identity", name, detail=str(was.incarnation)))
+    return closed(False, *found, *answer.consequences) if found else _NO_RULE
 
 
 def _destroyed(question: Question, given: Given) -> Answer:
@@ -134,10 +151,17 @@ def _destroyed(question: Question, given: Given) -> Answer:
     if given.happened_to(subject, ("put_into_graveyard", "sacrificed")) and not given.happened_to(
         subject, ("destroyed",)
     ):
-        found = given.ask(Moment("staying_elsewhere", subject, detail="destroyed"))
-        told = [c for c in found if c.message == "not-every-way-to-the-graveyard-is-destruction"]
+        told = _way_to_destroy(given, subject, "destroyed", "not-every-way-to-the-graveyard-is-destruction")
         return closed(False, *told) if told else _NO_RULE
+    if ("destroyed", subject, "effect") in given.happened:
+        told = _way_to_destroy(given, subject, "destroyed by an effect", "effect-is-a-way-to-destroy")
+        return closed(True, *told) if told else _NO_RULE
     return _of_object(question, given, lambda o: given.happened_to(o.id, ("destroyed",)))
+
+
+def _way_to_destroy(given: Given, subject: str, way: str, message: str) -> list[Consequence]:
+    """What says that something counts as destruction, or that it does not (701.8b)."""
+    return [c for c in given.ask(Moment("staying_elsewhere", subject, detail=way)) if c.message == message]
 
 
 def _what_becomes(question: Question, given: Given) -> Answer:
@@ -171,7 +195,8 @@ def _has_counters(question: Question, given: Given) -> Answer:
     if found is None:
         return _NO_RULE
     subject = given.state.objects[question.get("object")]
-    return closed(str(counters(subject, question.get("counter"))) == question.get("number"), *found)
+    holds = str(counters(subject, question.get("counter"))) == question.get("number")
+    return _of_what_it_is_now(subject.id, given, closed(holds, *found))
 
 
 def _who_protects(question: Question, given: Given) -> Answer:

@@ -16,7 +16,8 @@ from subrule.engine.linked import DEEDS, Deed
 from subrule.engine.spells import (
     apply_spell_consequence,
     apply_spell_event,
-    changed_on_stack,
+    no_longer_bestowed,
+    with_alterations,
     with_targets,
 )
 from subrule.engine.state import CHOSEN, GameObject, State, implied_types
@@ -105,11 +106,10 @@ def _under_control(state: State, object_id: str, player_id: str) -> State:
 def _change(state: State, event: Event) -> State:
     before = state.objects.get(event.subject)
     state = _changed(state, event)
-    if before is None or before.zone != "stack":
+    if before is None:
         return state
-    names = tuple(k.partition("_")[2] if k.startswith(("add_", "remove_")) else k for k, _ in event.changes)
-    noted = changed_on_stack(before, state.objects[event.subject], names, event.how)
-    return state.with_object(event.subject, stack_effects=noted.stack_effects)
+    names = [k.partition("_")[2] if k.startswith(("add_", "remove_")) else k for k, _ in event.changes]
+    return with_alterations(state, before, dict.fromkeys(names), event.how or "resolved")
 
 
 def _changed(state: State, event: Event) -> State:
@@ -140,19 +140,8 @@ def _leave(state: State, object_id: str, zone: str) -> State:
     changes = left_behind(leaving) if leaving.zone == "battlefield" else {}
     if leaving.bestowed:
         # Away from the battlefield it is the creature card that it is printed as (702.103b, 400.7).
-        changes |= _no_longer_bestowed(leaving)
+        changes |= no_longer_bestowed(leaving)
     return state.with_object(object_id, zone=zone, attached_to=None, **changes)
-
-
-def _no_longer_bestowed(was: GameObject) -> dict[str, object]:
-    return {
-        "bestowed": False,
-        "targets": (),
-        "targeted": (),
-        "types": (was.types or frozenset()) | {"creature", "enchantment"},
-        "subtypes": (was.subtypes or frozenset()) - {"aura"},
-        "enchant": None,
-    }
 
 
 def apply_consequence(state: State, consequence: Consequence) -> State:
@@ -179,7 +168,7 @@ def apply_consequence(state: State, consequence: Consequence) -> State:
     if consequence.kind == "become_unattached":
         return state.with_object(subject, attached_to=None)
     if consequence.kind == "cease_to_be_bestowed":
-        return state.with_object(subject, **_no_longer_bestowed(state.objects[subject]))
+        return state.with_object(subject, **no_longer_bestowed(state.objects[subject]))
     if consequence.kind in ("not_created", "leaves_game"):
         return state.with_object(subject, zone="nowhere", attached_to=None)
     if consequence.kind == "enter_attached":

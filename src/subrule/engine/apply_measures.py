@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from subrule.engine.events import Consequence, Event, Moment
 from subrule.engine.facts import Fact, FactValue
 from subrule.engine.features import features_of
 from subrule.engine.measures import counters, with_counters
+from subrule.engine.spells import no_longer_bestowed
 from subrule.engine.state import GameObject, State
 
 MEASURED_EVENTS = frozenset(
@@ -40,13 +42,20 @@ AS_ANOTHER_OBJECT: Mapping[str, Any] = {
     "protector": None,
     "sector": None,
 }
-"""What an object loses with the zone it was in (400.7, 122.2)."""
+"""What an object loses with the zone it was in (400.7, 122.2).
+
+What effects changed in it (:class:`~subrule.engine.state.Alteration`) it keeps until it is cast or comes
+onto the battlefield again: before that only rules that look back ask for it.
+"""
 
 
 def left_behind(o: GameObject) -> dict[str, object]:
     """Give the fields that an object loses as it leaves the battlefield, and that it has just arrived."""
     lost = {name: value for name, value in AS_ANOTHER_OBJECT.items() if getattr(o, name) != value}
-    return {**lost, "arrived": True}
+    if o.face_down:
+        lost["face_down"] = False
+    own = no_longer_bestowed(o) if o.bestowed else {}
+    return {**lost, **own, "arrived": True}
 
 
 # -- events ----------------------------------------------------------------------------------------
@@ -66,7 +75,9 @@ def apply_measured_event(state: State, event: Event) -> tuple[State, list[Moment
     if event.kind == "damage":
         amount = event.get("amount", 1)
         hosts = (event.by,) if event.by in state.objects else ()
-        return state, [Moment("damaging", subject, hosts, amount=amount, combat=event.get("combat"))]
+        dealt = Moment("damaging", subject, hosts, amount=amount, combat=event.get("combat"))
+        # Prevention comes before the results of damage (120.4b, 120.4c).
+        return state, [replace(dealt, kind="preventing"), dealt]
     if event.kind == "destroy":
         return state, [Moment("destroying", subject, detail="effect")]
     if event.kind == "cleanup":
@@ -149,12 +160,12 @@ def deal_damage(state: State, moment: Moment, *, as_counters: bool, as_poison: b
     o = state.objects[moment.subject]
     if o.zone != "battlefield":
         return state
-    types = o.types or frozenset()
+    types = frozenset({"creature"}) if o.face_down or not o.types else o.types
     if "planeswalker" in types:
         state = add_counters(state, o.id, "loyalty", -moment.amount)
     if "battle" in types:
         state = add_counters(state, o.id, "defense", -moment.amount)
-    if ("creature" in types or o.face_down or not types) and not as_counters:
+    if "creature" in types and not as_counters:
         state = state.with_object(o.id, damage=(state.objects[o.id].damage or 0) + moment.amount)
     if source is not None and source.deathtouch and moment.amount:
         state = state.with_object(o.id, deathtouched=True)
@@ -212,7 +223,11 @@ def apply_measured_consequence(state: State, consequence: Consequence) -> State 
     if kind == "returns_to_battlefield":
         o = state.objects[subject]
         back = state.with_object(
-            subject, zone="battlefield", controller=o.owner or o.controller, arrived=False
+            subject,
+            zone="battlefield",
+            controller=o.owner or o.controller,
+            arrived=False,
+            timestamp=state.next_timestamp(),
         )
         return add_counters(back, subject, consequence.other, 1)
     if kind == "loses_game":
@@ -227,7 +242,7 @@ def apply_measured_consequence(state: State, consequence: Consequence) -> State 
 
 def _goes(state: State, consequence: Consequence, zone: str) -> State:
     o = state.objects[consequence.subject]
-    fate = tuple(sorted({*o.fate, consequence.other}))
+    fate = tuple(sorted({*o.fate, consequence.other} - {""}))
     if o.zone != "battlefield":
         return state.with_object(o.id, fate=fate)
     return state.with_object(o.id, zone=zone, attached_to=None, fate=fate, **left_behind(o))

@@ -6,11 +6,13 @@ The adjudication owns the run; what is here is the order of things within and af
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Protocol
 
 from subrule.engine.apply_measures import deal_damage, forget_since_last_check
 from subrule.engine.events import CHANGES_STATE, Consequence, Event, Moment
 from subrule.engine.facts import DemandError, Fact, FactValue, UnsupportedError
+from subrule.engine.measures import returns_by
 from subrule.engine.state import GameObject, State
 
 MAX_CHECKS = 50
@@ -21,6 +23,21 @@ CHECK = Moment("check")
 DYING = frozenset({"put_into_graveyard", "destroyed", "sacrificed"})
 
 
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """An ability that has triggered as its object died, until it resolves (603.3, 704.3).
+
+    Attributes:
+        subject: what died.
+        incarnation: which object it became in the graveyard; the ability finds no other (400.7).
+        looks_back: whether other state-based actions did something to it as it died (704.8).
+    """
+
+    subject: str
+    incarnation: int
+    looks_back: bool = False
+
+
 class Run(Protocol):
     """What a check needs of a run through a scenario."""
 
@@ -29,6 +46,7 @@ class Run(Protocol):
     happened: list[tuple[str, str, str]]
     last_known: dict[str, GameObject]
     unseen: dict[tuple[str, str, str, str], Consequence]
+    waiting: list[Waiting]
     over: bool
 
     @property
@@ -46,7 +64,10 @@ Perform = Callable[[Consequence, int], None]
 
 
 def check_state(run: Run, perform: Perform) -> None:
-    """Check and perform state-based actions until a check finds none, then what waits for that.
+    """Check and perform state-based actions until a check finds none, then let what waits for that resolve.
+
+    Only once a check does nothing do triggered abilities go on the stack (704.3); after each that resolves
+    it is checked again.
 
     Args:
         run: the run through the scenario.
@@ -55,31 +76,44 @@ def check_state(run: Run, perform: Perform) -> None:
     Raises:
         UnsupportedError: if checks do not end.
     """
+    on_stack: set[str] = set()
+    hurried = False
     for check in range(1, MAX_CHECKS + 1):
         found = run.ask(CHECK)
         before = run.state
         run.state = forget_since_last_check(before, run.settled)
         if run.unseen:
             _tell_unseen(run, found)
+        if run.over:
+            # The game has been won (104.2a); what is told of permanents holds where others play on.
+            found = [c for c in found if c.kind != "loses_game"]
         changing = [c for c in found if c.kind in CHANGES_STATE]
         for finding in found:
             if finding.kind not in CHANGES_STATE and finding.key not in {f.key for f in run.findings}:
                 run.findings.append(finding)
                 run.record(finding, check)
         if not changing:
-            return
-        left = {
+            if not run.waiting:
+                return
+            if hurried and not _ceased(run, run.waiting[0]):
+                _tell(run, Moment("trigger_waiting", run.waiting[0].subject, detail="something"))
+            hurried = False
+            on_stack = {ability.subject for ability in run.waiting}
+            _resolve_next(run, perform)
+            continue
+        hurried = hurried or any(ability.subject not in on_stack for ability in run.waiting)
+        run.last_known |= {
             c.subject: before.objects[c.subject]
             for c in changing
             if c.kind in DYING and c.subject in before.objects
         }
-        run.last_known.update(left)
         for consequence in _replaced(run, changing, check):
             perform(consequence, check)
-        _end_for_losers(run, perform, check)
-        if run.over:
-            return
-        _resolve_died_triggers(run, perform, left, changing)
+        if not run.over:
+            _end_for_losers(run, perform, check)
+            if run.over:
+                return
+        note_deaths(run, before, changing)
     raise UnsupportedError("endless-state-based-actions")
 
 
@@ -176,21 +210,40 @@ def _end_for_losers(run: Run, perform: Perform, check: int) -> None:
             perform(consequence, check)
 
 
-def _resolve_died_triggers(
-    run: Run, perform: Perform, left: Mapping[str, GameObject], changing: list[Consequence]
-) -> None:
-    """Let abilities resolve that return what died, by what it was like before the check (704.8)."""
-    for subject, was in left.items():
-        if was.trigger not in ("persist", "undying") or run.state.objects[subject].zone != "graveyard":
+def note_deaths(run: Run, before: State, changing: list[Consequence] | None = None) -> None:
+    """Note which abilities have triggered because their objects died: they wait for the check (704.3).
+
+    Args:
+        run: the run, its state being that after whatever happened.
+        before: the state before it.
+        changing: what state-based actions did, where it was them.
+    """
+    noted = {(ability.subject, ability.incarnation) for ability in run.waiting}
+    for was in before.objects.values():
+        if was.zone != "battlefield" or not returns_by(was):
             continue
-        if any(c.subject == subject and c.kind not in DYING for c in changing):
-            _tell(run, Moment("looking_back", subject))
-        come_back(run, perform, subject)
+        now = run.state.objects[was.id]
+        if now.zone != "graveyard" or (was.id, now.incarnation) in noted:
+            continue
+        run.last_known[was.id] = was
+        looks_back = any(c.subject == was.id and c.kind not in DYING for c in changing or ())
+        run.waiting.append(Waiting(was.id, now.incarnation, looks_back))
+    # Whoever orders them, the order in which objects are listed must not count.
+    run.waiting.sort(key=lambda ability: ability.subject)
 
 
-def come_back(run: Run, perform: Perform, subject: str) -> None:
-    """Ask whether what died returns, and let it."""
-    found = run.ask(Moment("died", subject))
+def _resolve_next(run: Run, perform: Perform) -> None:
+    """Let the next ability resolve that returns what died, by what it was like before the check (704.8)."""
+    ability = run.waiting.pop(0)
+    now = run.state.objects[ability.subject]
+    if not _ceased(run, ability) and (now.zone != "graveyard" or now.incarnation != ability.incarnation):
+        return
+    if run.last_known[ability.subject].components:
+        # It finds every component (730.3c); coming back together is not modelled.
+        raise UnsupportedError("merged-permanent-that-returns")
+    if ability.looks_back:
+        _tell(run, Moment("looking_back", ability.subject))
+    found = run.ask(Moment("died", ability.subject))
     if not found:
         raise UnsupportedError("rule-switched-off")
     for consequence in found:
@@ -199,6 +252,11 @@ def come_back(run: Run, perform: Perform, subject: str) -> None:
         else:
             run.findings.append(consequence)
             run.record(consequence)
+
+
+def _ceased(run: Run, ability: Waiting) -> bool:
+    """Whether it is about a token that has ceased to exist: whenever it resolves, that stays away (111.8)."""
+    return ("ceases_to_exist", ability.subject, "token") in run.happened
 
 
 # -- events that are more than a change ------------------------------------------------------------
@@ -221,7 +279,9 @@ def happen_measured(run: Run, perform: Perform, event: Event, moments: list[Mome
             else:
                 run.findings.append(consequence)
                 run.record(consequence)
-        if moment.kind == "damaging" and not any(c.kind == "prevented" for c in found):
+        if moment.kind == "preventing" and any(c.kind in ("prevented", "not_dealt") for c in found):
+            return
+        if moment.kind == "damaging":
             run.state = deal_damage(
                 run.state,
                 moment,
@@ -233,10 +293,6 @@ def happen_measured(run: Run, perform: Perform, event: Event, moments: list[Mome
             if was.zone == "battlefield":
                 run.last_known[event.subject] = was
                 perform(Consequence("destroyed", event.subject, other="effect", message="effect-destroys"), 0)
-    if event.kind in ("destroy", "sacrifice") and run.state.objects[event.subject].zone == "graveyard":
-        known = run.last_known.get(event.subject)
-        if known is not None and known.trigger in ("persist", "undying"):
-            come_back(run, perform, event.subject)
 
 
 def wait_for_trigger(run: Run, event: Event, check: Callable[[], None]) -> None:

@@ -91,6 +91,7 @@ MomentKind = Literal[
     "reference",  # what do the words "enchanted" mean here?
     "player_leaving",  # a player leaves the game
     "staying",  # nothing moved an attached object: which rules could have, and why do they not?
+    "preventing",  # a source would deal damage: is any dealt at all (120.4b)?
     "damaging",  # a source deals damage: what does it do beyond the ordinary?
     "destroying",  # an object would be destroyed
     "losing",  # a player would lose the game
@@ -112,7 +113,8 @@ MomentKind = Literal[
     "became",  # a permanent spell has entered or merged: what holds of it now?
     "countering",  # an effect would counter a spell
     "copying",  # a copy of a spell is put onto the stack
-    "end_step",  # the next end step begins
+    "end_step",  # the next end step begins; detail, by and amount tell of the delayed ability
+    "arriving",  # an object is about to be cast or to come onto the battlefield: what of it is forgotten?
     "merged_leaving",  # a merged permanent has left the battlefield
     "representation",  # is this one object represented by several cards?
     "creation",  # is the appearance of this token a creation of it?
@@ -140,9 +142,10 @@ class Moment:
         subject: id of the object it is about (none for ``check``).
         hosts: ids of what it would be attached to or targets; ``()`` if not specified.
         by: the player under whose control or choice it happens.
-        detail: a further word: for ``control`` the source of the ability (``"own"`` or ``"granted"``).
+        detail: a further word: for ``control`` the source of the ability (``"own"`` or ``"granted"``), for
+            ``end_step`` the cost whose delayed ability waits for it.
         unspecified: for ``entering``: whether the effect leaves the host open.
-        amount: for ``damaging``: how much.
+        amount: for ``damaging``: how much; for ``end_step``: incarnation that the ability is about.
         combat: for ``damaging``: whether it is combat damage; None if not stated.
     """
 
@@ -210,6 +213,7 @@ ConsequenceKind = Literal[
     "no_response",
     "keeps",
     "prevented",
+    "not_dealt",
     "not_replaced",
     "is_new",
     "resolves",
@@ -228,6 +232,7 @@ ConsequenceKind = Literal[
     "keeps_effects",
     "moves_to_zone",
     "component_moves",
+    "is_itself_again",
     "is_copied",
     "not_countered",
     "is_affected",
@@ -302,6 +307,7 @@ CHANGES_STATE = frozenset(
         "forgets",
         "moves_to_zone",
         "component_moves",
+        "is_itself_again",
         "is_copied",
         "not_countered",
         "is_affected",

@@ -104,8 +104,13 @@ def _counters(o: GameObject, found: set[str]) -> None:
         found.add("both_kinds")
     if o.max_counters and kinds:
         found.add("max_counters")
-    if any(kind.startswith("-") for kind in kinds):
+    if any(lowers(kind) for kind in kinds):
         found.add("weak")
+
+
+def lowers(kind: str) -> bool:
+    """Whether counters of a kind may lower toughness: -X/-Y ones, and whatever else has a minus there."""
+    return kind.startswith("-") or "/-" in kind
 
 
 def concerns_of(state: State, o: GameObject) -> frozenset[str]:
@@ -121,7 +126,7 @@ def concerns_of(state: State, o: GameObject) -> frozenset[str]:
         found.add("elsewhere")
     if o.damage or o.deathtouched:
         found.add("damage")
-    if o.boost[1] < 0 or any(kind.startswith("-") for kind, _ in o.counters):
+    if o.boost[1] < 0 or any(lowers(kind) for kind, _ in o.counters):
         found.add("weak")
     if o.counters:
         found |= {"both_kinds", "max_counters"}

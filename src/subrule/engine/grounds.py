@@ -38,6 +38,7 @@ TELLING = frozenset(
         "gets_protector",
         "gets_sector",
         "prevented",
+        "not_dealt",
     }
 )
 """What, having happened to an object, tells what became of it."""

@@ -6,11 +6,15 @@ and only where that limit matters does the fact have to be told.
 
 from __future__ import annotations
 
+import re
+from functools import lru_cache
+
 from subrule.engine.facts import Fact
 from subrule.engine.state import GameObject, Player
 from subrule.engine.view import View
 
 PLUS, MINUS = "+1/+1", "-1/-1"
+_POWER_AND_TOUGHNESS = re.compile(r"[+-]\d+/([+-]\d+)")
 
 SHOWN_AS_FACE_DOWN = 2
 """Power and toughness of a face-down permanent (708.2a)."""
@@ -65,12 +69,19 @@ def toughness_change(o: GameObject) -> int:
     """What counters and effects add to an object's toughness (613.4c)."""
     if not o.counters:
         return o.boost[1]
-    return o.boost[1] + counters(o, PLUS) - counters(o, MINUS)
+    return o.boost[1] + sum(number * _toughness_of(kind) for kind, number in o.counters)
+
+
+@lru_cache(maxsize=256)
+def _toughness_of(kind: str) -> int:
+    """What one counter of a kind adds to toughness: Y of a +X/+Y or -X/-Y counter (122.1a), else 0."""
+    found = _POWER_AND_TOUGHNESS.fullmatch(kind)
+    return int(found[1]) if found else 0
 
 
 def base_toughness(view: View, o: GameObject) -> int | None:
     """An object's toughness without counters and what effects add; None if not stated."""
-    if o.face_down and o.zone == "battlefield":
+    if is_face_down(o):
         return SHOWN_AS_FACE_DOWN
     return o.toughness if o.toughness is not None else offered_number(view, o.id, "toughness")
 
@@ -116,6 +127,24 @@ def no_life(view: View, p: Player) -> bool:
 def poison(p: Player) -> int:
     """A player's poison counters; none if nobody mentions any."""
     return p.poison or 0
+
+
+def has_type(o: GameObject, card_type: str) -> bool:
+    """Whether a card type is stated of an object; a face-down permanent is a creature only (708.2a)."""
+    if is_face_down(o):
+        return card_type == "creature"
+    return o.types is not None and card_type in o.types
+
+
+def is_face_down(o: GameObject) -> bool:
+    """Whether an object is a face-down permanent: a 2/2 creature without text, name or subtypes (708.2a)."""
+    return bool(o.face_down) and o.zone == "battlefield"
+
+
+def returns_by(o: GameObject) -> str:
+    """The ability by which a permanent comes back as it dies: ``"persist"``, ``"undying"`` or ``""``."""
+    without = is_face_down(o) or o.loses_abilities
+    return o.trigger if o.trigger in ("persist", "undying") and not without else ""
 
 
 def controllers(view: View, o: GameObject) -> str:

@@ -1,7 +1,8 @@
 """The scenario file: a YAML text that a judge who does not program can read and write.
 
 Every key and value is checked where it stands; what is unknown, impossible, contradictory or dangling
-is refused with its line and what to write instead. :mod:`subrule.engine.scenario_format` holds the keys.
+is refused with its line and what to write instead. :mod:`subrule.engine.scenario_format` holds the keys;
+this module reads the file, its players, objects and events, the modules beside it read the rest.
 """
 
 from __future__ import annotations
@@ -13,44 +14,26 @@ from typing import Any, get_args
 
 import yaml
 
-from subrule.corpus.number import NumberError, RuleNumber
-from subrule.engine.answers import FORMS, QUESTION_KINDS
-from subrule.engine.answers_spells import QUALITIES_ASKED
 from subrule.engine.events import Event, EventKind, Question
-from subrule.engine.facts import Fact, FactValue
-from subrule.engine.linked import Ability
-from subrule.engine.scenario import Expectation, Scenario
-from subrule.engine.scenario_abilities import (
-    is_about_links,
-    read_abilities,
-    read_deeds,
-    read_linked_question,
-)
+from subrule.engine.scenario import Scenario
+from subrule.engine.scenario_abilities import read_abilities, read_deeds
+from subrule.engine.scenario_asking import OpenFacts, read_expectation, read_open, read_question
 from subrule.engine.scenario_format import (
     ABSENT,
     CANNOT_BE_ENCHANTED_BY,
     CHANGE_KEYS,
     ENCHANTABLE,
     EVENT_KEYS,
-    EXPECT_KEYS,
-    FLAGS,
     LEAVES_FOR,
     OBJECT_KEYS,
-    OPEN_ATTRIBUTES,
     PLAYER_CHANGES,
     PLAYER_KEYS,
     QUALITIES,
-    QUESTION_KEYS,
-    SPELL_FLAGS,
     TOP_KEYS,
     TRIGGERS,
     TYPES,
-    VERBS,
-    VERDICTS,
 )
 from subrule.engine.scenario_measures import (
-    OPEN_FLAGS,
-    OPEN_NUMBERS,
     OPEN_OF_PLAYERS,
     VARIANTS,
     as_state_fields,
@@ -61,7 +44,7 @@ from subrule.engine.scenario_measures import (
     read_together,
 )
 from subrule.engine.scenario_nodes import NodeReader
-from subrule.engine.scenario_spells import check_spell, how, named_as_fields, spell_readers
+from subrule.engine.scenario_spells import check_spell, how, named_as_fields, parts, spell_readers
 from subrule.engine.state import (
     CHOSEN,
     COLORS,
@@ -157,7 +140,7 @@ def _scenario(reader: NodeReader, root: yaml.Node) -> Scenario:
     players = _players(reader, top.get("players"))
     if "objects" not in top and "players" not in top:
         raise reader.refuse(root, "no objects; list them under 'objects:'")
-    offered = _offered(reader, top.get("open"), players)
+    offered = read_open(reader, top.get("open"), players)
     entries = reader.mapping(top["objects"], None, "objects") if "objects" in top else {}
     if not entries and "objects" in top:
         raise reader.refuse(top["objects"], "no objects; a scenario needs at least one")
@@ -203,7 +186,7 @@ def _scenario(reader: NodeReader, root: yaml.Node) -> Scenario:
         for n in node.value:
             events += read(n)
     if "question" in top:
-        question = _question(reader, top["question"], objects, tuple(players), abilities)
+        question = read_question(reader, top["question"], objects, tuple(players), abilities)
     elif objects:
         question = Question("what_happens", (("object", next(iter(objects))),))
     else:
@@ -214,7 +197,7 @@ def _scenario(reader: NodeReader, root: yaml.Node) -> Scenario:
         question,
         tuple((fact, alternatives) for fact, _, alternatives in offered),
         reader.text(top["title"]) if "title" in top else "",
-        _expect(reader, top.get("expect")),
+        read_expectation(reader, top.get("expect")),
     )
 
 
@@ -255,11 +238,8 @@ def _variant(
     return "commander" if commander or any(p.commander_damage for p in players.values()) else ""
 
 
-_Offered = tuple[tuple[Fact, yaml.Node, tuple[FactValue, ...]], ...]
-
-
 def _object(
-    reader: NodeReader, key: str, node: yaml.Node, players: Mapping[str, Player], offered: _Offered
+    reader: NodeReader, key: str, node: yaml.Node, players: Mapping[str, Player], offered: OpenFacts
 ) -> GameObject:
     if key in players or key in (UNDEFINED, CHOSEN):
         raise reader.refuse(
@@ -435,7 +415,7 @@ def _event(
         to = (reader.one_of(fields["of"], tuple(objects), "object of this scenario"),)
     else:
         for key in ("targets", "attached_to", "chooses", "to"):
-            for part in _parts(fields.get(key)):
+            for part in parts(fields[key]) if key in fields else ():
                 to = (*to, reader.one_of(part, names, "object or player of this scenario"))
     if kind == "attach" and not to:
         raise reader.refuse(node, "attach needs what it is attached to; add to: NAME")
@@ -500,12 +480,6 @@ def _check_zone(reader: NodeReader, node: yaml.Node, kind: str, subject: str, zo
         zones[subject] = "stack" if kind == "cast" else "battlefield"
 
 
-def _parts(node: yaml.Node | None) -> list[yaml.Node]:
-    if node is None:
-        return []
-    return list(node.value) if isinstance(node, yaml.SequenceNode) else [node]
-
-
 def _change_value(reader: NodeReader, key: str, node: yaml.Node) -> Any:  # noqa: ANN401 - field values of any kind
     if key.endswith("subtypes"):
         return frozenset(t.lower() for t in reader.texts(node))
@@ -518,134 +492,3 @@ def _change_value(reader: NodeReader, key: str, node: yaml.Node) -> Any:  # noqa
     if key == "cannot_be_enchanted_by":
         return reader.one_of(node, CANNOT_BE_ENCHANTED_BY, "set of Auras")
     return reader.flag(node)
-
-
-def _question(
-    reader: NodeReader,
-    node: yaml.Node,
-    there: Mapping[str, GameObject],
-    players: tuple[str, ...],
-    abilities: Mapping[str, Ability],
-) -> Question:
-    objects = tuple(there)
-    fields = reader.mapping(node, QUESTION_KEYS, "question")
-    if "kind" not in fields:
-        raise reader.refuse(node, f"the question needs a kind; use one of: {', '.join(QUESTION_KINDS)}")
-    kind = reader.one_of(fields["kind"], QUESTION_KINDS, "kind of question")
-    form = FORMS[kind]
-    for role in form.needs:
-        if role not in fields:
-            raise reader.refuse(node, f"a question of kind {kind} needs {role}; add {role}:")
-    if is_about_links(kind):
-        return read_linked_question(reader, fields, kind, there, abilities)
-    arguments: list[tuple[str, str]] = []
-    for key, value in fields.items():
-        if key == "kind":
-            continue
-        if key not in (*form.needs, *form.may):
-            raise reader.refuse(
-                value, f"a question of kind {kind} has no {key}; use: {', '.join((*form.needs, *form.may))}"
-            )
-        if key == "zone":
-            arguments.append((key, reader.one_of(value, ZONES, "zone")))
-        elif key == "ability":
-            arguments.append((key, reader.one_of(value, ("own", "granted"), "source of the ability")))
-        elif key == "counter":
-            arguments.append((key, reader.text(value)))
-        elif key == "number":
-            arguments.append((key, str(reader.whole(value))))
-        elif key == "player":
-            arguments.append((key, reader.one_of(value, players, "player of this scenario")))
-        elif key == "objects":
-            arguments += [
-                (key, reader.one_of(part, objects, "object of this scenario")) for part in _parts(value)
-            ]
-        elif key == "quality":
-            arguments.append((key, reader.one_of(value, QUALITIES_ASKED, "type, subtype or ability")))
-        elif key == "part":
-            arguments.append((key, reader.one_of(value, VERBS[3:], "part of an effect without a target")))
-        elif key in ("to", "target") or kind == "is_enchanted":
-            arguments.append(
-                (key, reader.one_of(value, (*objects, *players), "object or player of this scenario"))
-            )
-        else:
-            arguments.append((key, reader.one_of(value, objects, "object of this scenario")))
-    if "objects" in form.needs and not any(role == "objects" for role, _ in arguments):
-        raise reader.refuse(node, f"a question of kind {kind} needs at least one object")
-    return Question(kind, tuple(arguments))
-
-
-def _offered(reader: NodeReader, node: yaml.Node | None, players: Mapping[str, Player]) -> _Offered:
-    if node is None:
-        return ()
-    found: list[tuple[Fact, yaml.Node, tuple[FactValue, ...]]] = []
-    for key, value in reader.mapping(node, None, "open").items():
-        subject, _, attribute = key.partition(".")
-        attribute, _, member = attribute.partition(" ")
-        if not subject or attribute not in OPEN_ATTRIBUTES:
-            known = ", ".join(OPEN_ATTRIBUTES)
-            raise reader.refuse(
-                value, f"{key!r} is no open fact; write object.attribute with one of: {known}"
-            )
-        if member and (attribute != "colors" or member not in COLORS):
-            raise reader.refuse(
-                value, f"{key!r} is no open fact; only a color may follow, e.g. aura.colors black"
-            )
-        yes_or_no = attribute in (
-            *FLAGS,
-            *SPELL_FLAGS,
-            *OPEN_FLAGS,
-            *OPEN_OF_PLAYERS[2:],
-            "unspecified",
-            "over",
-        ) or bool(member)
-        if yes_or_no:
-            alternatives: tuple[FactValue, ...] = tuple(reader.flag(part) for part in _parts(value))
-        else:
-            alternatives = tuple(_alternative(reader, part, attribute, players) for part in _parts(value))
-        if len(set(alternatives)) < 2 or len(set(alternatives)) != len(alternatives):
-            raise reader.refuse(
-                value, f"{key} needs at least two different alternatives; write e.g. [yes, no]"
-            )
-        found.append((Fact(subject, attribute, member), value, alternatives))
-    return tuple(found)
-
-
-def _alternative(reader: NodeReader, node: yaml.Node, attribute: str, players: Mapping[str, Player]) -> str:
-    """Read one alternative; values that hold together are joined: ``artifact+creature``."""
-    allowed: dict[str, tuple[str, ...]] = {
-        "types": TYPES,
-        "colors": (*COLORS, "colorless"),
-        "controller": tuple(players),
-        "ability_source": ("own", "granted"),
-        "enchant": ENCHANTABLE,
-    }
-    word = reader.text(node).lower() if attribute == "subtypes" else reader.text(node)
-    if attribute in OPEN_NUMBERS and not word.isdigit():
-        raise reader.refuse(node, f"{word!r} is no number; write digits")
-    for part in word.split("+"):
-        known = allowed.get(attribute, (part,) if part else ("aura", "equipment"))
-        if part not in known:
-            raise reader.refuse(
-                node,
-                f"{part!r} is no value of {attribute}; use one of: {', '.join(known)}",
-            )
-    return word
-
-
-def _expect(reader: NodeReader, node: yaml.Node | None) -> Expectation:
-    if node is None:
-        return Expectation()
-    fields = reader.mapping(node, EXPECT_KEYS, "expect")
-    decisive: list[str] = []
-    for part in _parts(fields.get("decisive")):
-        try:
-            decisive.append(str(RuleNumber.parse(reader.text(part))))
-        except NumberError as error:
-            raise reader.refuse(part, str(error)) from None
-    return Expectation(
-        reader.one_of(fields["verdict"], VERDICTS, "verdict") if "verdict" in fields else None,
-        tuple(decisive),
-        reader.texts(fields["outcome"]) if "outcome" in fields else None,
-        reader.texts(fields["missing"]) if "missing" in fields else (),
-    )

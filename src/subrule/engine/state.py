@@ -95,14 +95,15 @@ class EffectPart:
 
 
 @dataclass(frozen=True, slots=True)
-class StackEffect:
-    """What an effect changed in a permanent spell while it was on the stack (400.7a, 400.7b).
+class Alteration:
+    """What an effect changed in an object, for as long as it is that object (400.7, 400.7a, 400.7b).
 
     Attributes:
         name: name of the field.
         value: value of the field with the effect.
         before: value without it.
-        source: ``"resolved"`` for a spell or ability that resolved, ``"static"`` for a static ability.
+        source: ``"resolved"`` for a spell or ability that resolved, ``"static"`` for a static ability,
+            ``"merged"`` for what it has from being one of several components (730.2a, 730.2d).
     """
 
     name: str
@@ -164,6 +165,8 @@ class GameObject:
         owner: player id; ``""`` for the controller.
         controller: player id; ``""`` if open.
         attached_to: id of an object or player, or None.
+        host_left: whether what it is attached to has left the battlefield; what is there under the same id
+            by now is another object (400.7).
         enchant: its enchant ability; None if not stated (or it has none: ``subtypes`` tells).
         protection: qualities (colors, types) it has protection from.
         token: whether it is a token; None if not stated, as for the flags that follow.
@@ -220,9 +223,11 @@ class GameObject:
         cannot_enter: whether an effect says that it can't enter the battlefield.
         from_spell: of a token: whether it was a copy of a permanent spell (608.3f).
         cast_for: ``"dash"``, ``"blitz"`` or ``"warp"`` if that cost was paid.
-        delayed: the same, once the delayed triggered ability was created (608.3g).
+        delayed: the same, once the delayed triggered ability was created (608.3g), until it triggers.
+        delayed_on: incarnation that this ability is about.
+        delayed_by: player who controls this ability; ``""`` if open.
         became: incarnation in which its spell became a permanent; another one was never a spell (400.7d).
-        stack_effects: what effects changed while it was a spell.
+        alterations: what effects changed in it, in order; a spell's go on for the permanent (400.7a).
         loses_abilities: whether it has lost its abilities.
         replaces: an event that an effect of it replaces: ``"token_created"``.
         components: ids of what has merged with it, the topmost that is known last (730.2).
@@ -240,6 +245,7 @@ class GameObject:
     owner: str = ""
     controller: str = "you"
     attached_to: str | None = None
+    host_left: bool = False
     enchant: Enchant | None = None
     protection: frozenset[str] = frozenset()
     token: bool | None = None
@@ -295,13 +301,19 @@ class GameObject:
     from_spell: bool | None = None
     cast_for: str = ""
     delayed: str = ""
+    delayed_on: int = 0
+    delayed_by: str = ""
     became: int = 0
-    stack_effects: tuple[StackEffect, ...] = ()
+    alterations: tuple[Alteration, ...] = ()
     loses_abilities: bool = False
     replaces: str | None = None
     components: tuple[str, ...] = ()
     merged_into: str | None = None
     over: bool | None = None
+
+    def is_on(self, host: str) -> bool:
+        """Whether it is attached to what ``host`` is by now, not to what that was before it left (400.7)."""
+        return self.attached_to == host and not self.host_left
 
 
 _NONE: Mapping[str, Any] = MappingProxyType({})
@@ -355,6 +367,11 @@ class State:
             changes.setdefault("incarnation", before.incarnation + 1)
             if before.zone == "stack":
                 changes |= {"targets": changes.get("targets", ()), "targeted": changes.get("targeted", ())}
+            if changes["zone"] == "battlefield":
+                for o in self.attached_to(object_id):
+                    objects[o.id] = _changed(o, {"host_left": True})
+        if "attached_to" in changes and before.host_left:
+            changes["host_left"] = False
         objects[object_id] = _changed(before, changes)
         return _changed(self, {"objects": objects})
 
@@ -370,4 +387,4 @@ class State:
 
     def attached_to(self, host: str) -> list[GameObject]:
         """The objects on the battlefield that are attached to ``host``, in the scenario's order."""
-        return [o for o in self.objects.values() if o.attached_to == host and o.zone == "battlefield"]
+        return [o for o in self.objects.values() if o.zone == "battlefield" and o.is_on(host)]

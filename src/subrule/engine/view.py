@@ -311,7 +311,7 @@ class View:
             and attached is not None
             and self.is_aura(attached)
         ):
-            there_already = attached.attached_to == host_id and attached.zone == "battlefield"
+            there_already = attached.is_on(host_id) and attached.zone == "battlefield"
             if host.cannot_be_enchanted_by == "all" or not there_already:
                 found.append(
                     Consequence(

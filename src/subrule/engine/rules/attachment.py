@@ -38,7 +38,7 @@ def _host_reasons(view: View, attached: GameObject) -> list[Consequence]:
     if player is not None and not player.in_game:
         return [Consequence("illegal", attached.id, other=host_id, message="host-player-left")]
     host = view.object(host_id)
-    if player is None and (host is None or host.zone != "battlefield"):
+    if player is None and (host is None or host.zone != "battlefield" or attached.host_left):
         return [Consequence("illegal", attached.id, other=host_id, message="host-gone")]
     return [c for c in view.objections(attached.id, host_id) if not c.about_self]
 
@@ -121,13 +121,34 @@ def older_roles(view: View) -> list[tuple[GameObject, GameObject]]:
     for (host_id, _), roles in groups.items():
         if len(roles) < 2:
             continue
-        last = max(r.timestamp for r in roles)
-        latest = [r for r in roles if r.timestamp == last]
+        _, candidates = may_be_newest(view, roles)
+        latest = [r for r in roles if r.id in candidates]
         if len(latest) > 1:
-            chosen = view.open_fact(host_id, "newest_role", *sorted(r.id for r in latest))
+            chosen = view.open_fact(host_id, "newest_role", *candidates)
             latest = [r for r in latest if r.id == chosen] or latest
         pairs += [(r, latest[0]) for r in roles if r is not latest[0]]
     return pairs
+
+
+def may_be_newest(view: View, those: list[GameObject]) -> tuple[int, list[str]]:
+    """Tell which of several objects may have come last.
+
+    Args:
+        view: what the rules see.
+        those: the objects, at least one.
+
+    Returns:
+        The last timestamp if it tells who came last, else 0; and the ids that may be the newest, sorted.
+        One that came during the scenario is newer than any of which no time is stated; one whose time is
+        stated from the start need not be.
+    """
+    last = max(o.timestamp for o in those)
+    latest = sorted(o.id for o in those if o.timestamp == last)
+    from_the_start = any(view.initial.objects[name].timestamp == last for name in latest)
+    unstated = [o.id for o in those if o.timestamp == 0]
+    if last and unstated and from_the_start:
+        return 0, sorted((*unstated, *latest))
+    return last, latest
 
 
 def older_roles_go(view: View) -> Iterator[Consequence]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from subrule.engine.events import Consequence, Moment
 from subrule.engine.facts import UnsupportedError
-from subrule.engine.measures import MINUS, PLUS, counters, owner, said
+from subrule.engine.measures import MINUS, PLUS, counters, has_type, is_face_down, owner, said
 from subrule.engine.rules.attachment import stays
 from subrule.engine.rules.dying import goes, pending
 from subrule.engine.state import CHOSEN, GameObject
@@ -26,7 +26,7 @@ def token_ceases(view: View, moment: Moment) -> Iterator[Consequence]:
         if said(view, o, "token"):
             if moment.kind == "check" and _arrived(o):
                 yield Consequence("ceases_to_exist", o.id, other="token", message="token-ceases-to-exist")
-        elif moment.kind != "check" and _arrived(o):
+        elif moment.kind != "check" and _arrived(o) and o.marker is None:
             yield stays(o.id, "card-stays-in-its-zone")
 
 
@@ -74,7 +74,7 @@ def opposite_counters(view: View, moment: Moment) -> Iterator[Consequence]:
 def too_many_counters(view: View, moment: Moment) -> Iterator[Consequence]:
     """704.5r: counters beyond the number that the permanent's own ability allows are removed."""
     for o in _permanents(view, moment):
-        for kind, allowed in o.max_counters:
+        for kind, allowed in () if is_face_down(o) else o.max_counters:
             surplus = counters(o, kind) - allowed
             if moment.kind == "check":
                 if surplus > 0:
@@ -111,7 +111,7 @@ def dungeon_completed(view: View, moment: Moment) -> Iterator[Consequence]:
         message = ""
         if o.marker != "bottommost":
             message = "dungeon-has-rooms-left"
-        elif pending(view, o):
+        elif pending(view, o, "room-ability"):
             message = "dungeon-waits-for-its-room"
         elif moment.kind == "check":
             yield Consequence(
@@ -123,7 +123,7 @@ def dungeon_completed(view: View, moment: Moment) -> Iterator[Consequence]:
 
 def sector_chosen(view: View, moment: Moment) -> Iterator[Consequence]:
     """704.5u: with a space sculptor there, creatures without a sector get one."""
-    if not any(said(view, o, "space_sculptor") for o in view.battlefield):
+    if not any(said(view, o, "space_sculptor") and not is_face_down(o) for o in view.battlefield):
         return
     for o in _permanents(view, moment):
         if not view.is_type(o, "creature"):
@@ -164,7 +164,7 @@ def battle_with_wrong_protector(view: View, moment: Moment) -> Iterator[Conseque
 
 def _battles(view: View, moment: Moment) -> Iterator[GameObject]:
     for o in _permanents(view, moment):
-        if o.types is not None and "battle" in o.types and o.protector is not None:
+        if has_type(o, "battle") and o.protector is not None:
             yield o
 
 

@@ -6,8 +6,16 @@ from collections.abc import Iterator
 
 from subrule.engine.events import Consequence, Moment
 from subrule.engine.facts import Fact
-from subrule.engine.measures import counters, has_none_left, said, toughness_at_most, toughness_change
-from subrule.engine.rules.attachment import stays
+from subrule.engine.measures import (
+    counters,
+    has_none_left,
+    has_type,
+    is_face_down,
+    said,
+    toughness_at_most,
+    toughness_change,
+)
+from subrule.engine.rules.attachment import may_be_newest, stays
 from subrule.engine.state import GameObject
 from subrule.engine.view import View
 
@@ -100,7 +108,8 @@ def would_be_destroyed(view: View, o: GameObject) -> bool:
 def loyalty_zero(view: View, moment: Moment) -> Iterator[Consequence]:
     """704.5i: a planeswalker with loyalty 0 goes to the graveyard."""
     for o in _asked(view, moment):
-        if o.types is None or "planeswalker" not in o.types:
+        if not has_type(o, "planeswalker"):
+            yield from _face_down_stays(o, moment, "planeswalker" in (o.types or ()))
             continue
         if has_none_left(view, o, "loyalty"):
             if moment.kind == "check":
@@ -111,6 +120,7 @@ def loyalty_zero(view: View, moment: Moment) -> Iterator[Consequence]:
 
 def siege_defense_zero(view: View, moment: Moment) -> Iterator[Consequence]:
     """704.5v: a Siege with defense 0 goes unless an ability of it is still waiting or on the stack."""
+    yield from _face_down_battles_stay(view, moment, siege=True)
     for o in _battles(view, moment, siege=True):
         if not has_none_left(view, o, "defense"):
             if moment.kind != "check" and (o.taken or o.counters):
@@ -124,6 +134,7 @@ def siege_defense_zero(view: View, moment: Moment) -> Iterator[Consequence]:
 
 def battle_defense_zero(view: View, moment: Moment) -> Iterator[Consequence]:
     """704.5w: a battle that is no Siege and has defense 0 goes to the graveyard."""
+    yield from _face_down_battles_stay(view, moment, siege=False)
     for o in _battles(view, moment, siege=False):
         if has_none_left(view, o, "defense"):
             if moment.kind == "check":
@@ -134,19 +145,43 @@ def battle_defense_zero(view: View, moment: Moment) -> Iterator[Consequence]:
 
 def _battles(view: View, moment: Moment, *, siege: bool) -> Iterator[GameObject]:
     for o in _asked(view, moment):
-        if o.types is not None and "battle" in o.types and ("siege" in view.subtypes(o)) == siege:
+        if has_type(o, "battle") and ("siege" in view.subtypes(o)) == siege:
             yield o
 
 
-def pending(view: View, o: GameObject) -> bool:
-    """Whether an ability of an object has triggered and not left the stack; asked where it matters."""
-    return bool(view.open_fact(o.id, "pending")) if o.pending is None else o.pending
+def _face_down_battles_stay(view: View, moment: Moment, *, siege: bool) -> Iterator[Consequence]:
+    for o in _asked(view, moment):
+        front = "battle" in (o.types or ()) and ("siege" in (o.subtypes or ())) == siege
+        yield from _face_down_stays(o, moment, front)
+
+
+def _face_down_stays(o: GameObject, moment: Moment, front: bool) -> Iterator[Consequence]:
+    """What would go for what is on its front stays while that is face down (708.2a)."""
+    if front and is_face_down(o) and moment.kind != "check":
+        yield stays(o.id, "face-down-is-only-a-creature")
+
+
+def pending(view: View, o: GameObject, kind: str = "") -> bool:
+    """Whether an ability of an object has triggered and not left the stack; asked where it matters.
+
+    Args:
+        view: what the rules see.
+        o: the object.
+        kind: which ability counts: ``"chapter-ability"`` of a Saga, ``"room-ability"`` of a dungeon, ``""``
+            for any.
+    """
+    if o.pending is not None:
+        return o.pending
+    stated = Fact(o.id, "pending")
+    known = stated in view.settled or stated in view.offered
+    return bool(view.decide(stated if known else Fact(o.id, "pending", kind)))
 
 
 def saga_finished(view: View, moment: Moment) -> Iterator[Consequence]:
     """704.5s: a Saga at its last chapter is sacrificed once no chapter ability of it is pending."""
     for o in _asked(view, moment):
-        if o.subtypes is None or "saga" not in o.subtypes:
+        if o.subtypes is None or "saga" not in o.subtypes or is_face_down(o):
+            yield from _face_down_stays(o, moment, "saga" in (o.subtypes or ()))
             continue
         lore, chapters = counters(o, "lore"), final_chapter(view, o)
         message = ""
@@ -154,7 +189,7 @@ def saga_finished(view: View, moment: Moment) -> Iterator[Consequence]:
             message = "saga-without-chapters-stays"
         elif chapters is None or lore < chapters:
             message = "saga-has-chapters-left" if lore else ""
-        elif pending(view, o):
+        elif pending(view, o, "chapter-ability"):
             message = "saga-waits-for-its-chapter"
         elif moment.kind == "check":
             yield Consequence(
@@ -260,6 +295,8 @@ def _legend_stays(view: View, moment: Moment) -> Iterator[Consequence]:
         yield stays(o.id, "legends-of-different-players-stay")
     elif any(b.name == o.name or not b.name for b in before):
         yield stays(o.id, "chosen-legend-stays")
+    elif o.name and any(b.name == o.name and b.id != o.id for b in view.battlefield):
+        yield stays(o.id, "legend-beside-namesake-stays")
 
 
 def world_rule(view: View, moment: Moment) -> Iterator[Consequence]:
@@ -283,12 +320,15 @@ def world_rule(view: View, moment: Moment) -> Iterator[Consequence]:
 
 
 def _newest_world(view: View, worlds: list[GameObject]) -> str | None:
-    """The id of the newest; None if several came at the same stated time; asked where no time is stated."""
-    last = max(o.timestamp for o in worlds)
-    latest = sorted(o.id for o in worlds if o.timestamp == last)
+    """The id of the newest; None if several came at the same stated time; asked where a time is missing."""
+    last, latest = may_be_newest(view, worlds)
     if len(latest) == 1:
         return latest[0]
     if last > 0:
         return None
+    times = [o.timestamp for o in worlds]
+    if times.count(max(times)) > 1:
+        # Of those that came at one stated time none is the newest.
+        latest = [name for name in latest if view.state.objects[name].timestamp != max(times)] or latest
     newest = str(view.open_fact("", "newest_world", *latest, "tie"))
     return None if newest == "tie" else newest

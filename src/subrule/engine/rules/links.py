@@ -72,7 +72,7 @@ def links(view: View, second: Ability) -> dict[str, Consequence]:
 
 def valid_deeds(
     view: View, firsts: Sequence[Ability], *, lasting: bool = False
-) -> tuple[list[Deed], tuple[str, ...]]:
+) -> tuple[list[Deed], Consequence | None]:
     """Give what abilities did that still counts.
 
     Args:
@@ -81,11 +81,11 @@ def valid_deeds(
         lasting: whether what was done counts also for what their object has become (607.2p).
 
     Returns:
-        The deeds, in order; and the rules that made others count no more, as their object is a new one.
+        The deeds, in order; and the last finding by which others count no more, as an object is a new one.
     """
     by_id = {f.id: f for f in firsts}
     counting: list[Deed] = []
-    forgotten: tuple[str, ...] = ()
+    forgotten: Consequence | None = None
     for place, deed in enumerate(view.state.deeds):
         first = by_id.get(deed.by)
         if first is None or deed.verb != DOES[first.does]:
@@ -94,7 +94,7 @@ def valid_deeds(
         if deed.verb in DEEDS_TO_OBJECTS and not new:
             new = view.ask(Moment("memory", deed.thing, detail=str(place)))
         if new:
-            forgotten = new[0].numbers
+            forgotten = new[0]
             continue
         zone = _ZONE_OF_DEED.get(deed.verb)
         thing = view.object(deed.thing)
@@ -175,7 +175,7 @@ def reach(
     things = things_of(second, deeds)
     because = [n for c in own.values() for n in (() if number in c.numbers else c.numbers[:1]) + c.because]
     several = second.refers_to == "exiled_card" and second.article == "the" and len(things) > 1
-    told = _Told(second, family_of(second, firsts[0]), (*forgotten, *dict.fromkeys(because)), bool(forgotten))
+    told = _Told(second, family_of(second, firsts[0]), tuple(dict.fromkeys(because)), forgotten)
     if not moment.hosts:
         if several:
             return
@@ -239,9 +239,13 @@ def _asked(view: View, second: Ability, firsts: Sequence[Ability], thing: str) -
 class _Told:
     """Makes the findings on one ability."""
 
-    def __init__(self, second: Ability, family: str, because: tuple[str, ...], forgotten: bool) -> None:
-        self.second, self.family, self.because = second, family, because
-        self.reason = "new-object-no-memory" if forgotten else ""
+    def __init__(
+        self, second: Ability, family: str, because: tuple[str, ...], forgotten: Consequence | None
+    ) -> None:
+        self.second, self.family = second, family
+        self.because = because if forgotten is None else (*forgotten.numbers, *because)
+        self.reason = "" if forgotten is None else forgotten.message
+        self.changed = () if forgotten is None else forgotten.params
 
     def yes(self, view: View, thing: str) -> Consequence:
         return self._about("refers_to", "yes", view, thing)
@@ -259,6 +263,7 @@ class _Told:
             "refers_to_nothing",
             self.second.of,
             message=f"reach-{self.family}-none",
+            params=self.changed,
             because=self.because,
             reason=self.reason,
         )
@@ -272,7 +277,7 @@ class _Told:
             self.second.of,
             other=thing,
             message=f"reach-{self.family}-{word}",
-            params=(("host", thing if named else self.second.of), ("quality", thing)),
+            params=(("host", thing if named else self.second.of), ("quality", thing), *self.changed),
             because=self.because,
             reason=reason,
         )

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from subrule.engine.events import Consequence, Moment
 from subrule.engine.facts import UnsupportedError
-from subrule.engine.measures import no_life, offered_number, poison, said
+from subrule.engine.measures import is_face_down, no_life, offered_number, poison, said
 from subrule.engine.state import Player
 from subrule.engine.view import View
 
@@ -20,6 +20,7 @@ def no_life_left(view: View, moment: Moment) -> Iterator[Consequence]:
     for player in _concerned(view, moment):
         if moment.kind == "check":
             if no_life(view, player):
+                _refuse_team(view)
                 yield _loses(player, "life")
         elif player.life is not None or player.life_lost:
             yield _stays_in(player, "life-left", number=player.life)
@@ -30,6 +31,7 @@ def drew_from_empty_library(view: View, moment: Moment) -> Iterator[Consequence]
     for player in _concerned(view, moment):
         if moment.kind == "check":
             if drew(view, player):
+                _refuse_team(view)
                 yield _loses(player, "library")
         elif player.library == 0 or player.drew_from_empty is not None:
             yield _stays_in(player, "no-draw-from-empty")
@@ -66,8 +68,8 @@ def commander_damage(view: View, moment: Moment) -> Iterator[Consequence]:
         lost = most >= COMMANDER_DAMAGE_TO_LOSE or (
             unsplit >= COMMANDER_DAMAGE_TO_LOSE and bool(view.open_fact(player.id, "commander_damage"))
         )
-        if view.state.variant == "two_headed_giant" and lost:
-            raise UnsupportedError("two-headed-giant-team")
+        if lost:
+            _refuse_team(view)
         if moment.kind == "check":
             if lost:
                 yield _loses(player, "commander", number=COMMANDER_DAMAGE_TO_LOSE)
@@ -79,13 +81,20 @@ def speed_starts(view: View, moment: Moment) -> Iterator[Consequence]:
     """A player with "start your engines!" and no speed gets speed 1; who has speed keeps it."""
     for player in _concerned(view, moment):
         if not any(
-            said(view, o, "starts_engines") and view.controller(o) == player.id for o in view.battlefield
+            said(view, o, "starts_engines") and view.controller(o) == player.id and not is_face_down(o)
+            for o in view.battlefield
         ):
             continue
         if not player.speed:
             yield Consequence("gets_speed", player.id, player=player.id, message="speed-becomes-one")
         elif moment.kind != "check" and moment.detail == "speed":
             yield _stays_in(player, "speed-is-kept", number=player.speed)
+
+
+def _refuse_team(view: View) -> None:
+    """Players of Two-Headed Giant lose as a team (810.8a), and who is on which team is not modelled."""
+    if view.state.variant == "two_headed_giant":
+        raise UnsupportedError("two-headed-giant-team")
 
 
 def _concerned(view: View, moment: Moment) -> list[Player]:

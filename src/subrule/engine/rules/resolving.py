@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from subrule.engine.events import Consequence, Moment
+from subrule.engine.facts import UnsupportedError
 from subrule.engine.state import GameObject
 from subrule.engine.view import View
 
@@ -42,11 +43,22 @@ def target_faults(view: View, spell: GameObject, target: str) -> list[Consequenc
     found = view.ask(Moment("target_legality", spell.id, (target,), by))
     if found:
         return found
-    there = view.object(target)
-    if there is not None and there.zone != "battlefield":
-        # What would make it illegal is switched off: then nothing that asks of a permanent applies.
+    there, player = view.object(target), view.player(target)
+    gone = there is not None and there.incarnation != incarnation_targeted(spell, target)
+    if (gone and there is not None and there.zone != "battlefield") or (player and not player.in_game):
+        # What would make it illegal is switched off: then nothing that asks of a target applies.
         return []
-    return view.target_objections(spell.id, target, by)
+    if there is None or there.zone == "battlefield":
+        return view.target_objections(spell.id, target, by)
+    found = view.target_objections(spell.id, target, by)
+    if not found:
+        raise UnsupportedError("target-off-the-battlefield")
+    return found
+
+
+def incarnation_targeted(spell: GameObject, target: str) -> int:
+    """The incarnation that an object had when a spell targeted it."""
+    return spell.targeted[spell.targets.index(target)] if target in spell.targets else 0
 
 
 def faulty_targets(view: View, spell: GameObject) -> list[tuple[str, Consequence]]:

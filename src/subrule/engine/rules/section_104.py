@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from subrule.engine.events import Consequence, Moment
+from subrule.engine.facts import UnsupportedError
 from subrule.engine.registry import rule
 from subrule.engine.rules.losing import (
     commander_damage,
@@ -19,6 +20,9 @@ from subrule.engine.view import View
 def the_last_player_in_the_game_wins(view: View, moment: Moment) -> Iterator[Consequence]:
     """104.2a: a player whose opponents have all left the game wins it."""
     left = [p for p in view.state.players.values() if p.in_game]
+    if view.state.variant == "two_headed_giant" and len(left) < len(view.state.players):
+        # A team wins, not a player (104.2c, 810.8a), and who is on which team is not modelled.
+        raise UnsupportedError("two-headed-giant-team")
     if len(left) == 1:
         yield Consequence("wins_game", left[0].id, player=left[0].id, message="last-player-wins")
     elif left and moment.detail == "asked":

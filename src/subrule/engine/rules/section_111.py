@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from subrule.engine.events import Consequence, Moment
+from subrule.engine.measures import returns_by, said
 from subrule.engine.registry import rule
 from subrule.engine.rules.designations import (
     token_ceases,
@@ -22,5 +23,5 @@ def token_elsewhere_ceases_to_exist(view: View, moment: Moment) -> Iterator[Cons
 def token_that_left_does_not_come_back(view: View, moment: Moment) -> Iterator[Consequence]:
     """111.8: a token that has left the battlefield can't come back to it."""
     was = view.last_known.get(moment.subject)
-    if was is not None and was.token and was.trigger in ("persist", "undying"):
+    if was is not None and returns_by(was) and said(view, was, "token"):
         yield Consequence("does_not_return", was.id, other="token", message="token-does-not-return")

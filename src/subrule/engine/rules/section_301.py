@@ -127,17 +127,43 @@ def equipment_put_onto_an_illegal_host_enters_unattached(view: View, moment: Mom
         )
 
 
-@rule("301.6", "attachability", "entering")
+@rule("301.6", "attachability", "entering", "attaching", "control")
 def fortification_only_on_lands(view: View, moment: Moment) -> Iterator[Consequence]:
     """301.6: a Fortification can be attached to a land and to nothing else, else as Equipment."""
     fortification = view.object(moment.subject)
-    if fortification is None or "fortification" not in view.subtypes(fortification):
+    if fortification is None:
+        return
+    if "fortification" not in view.subtypes(fortification):
+        if moment.kind == "control" and moment.detail == "":
+            yield from _control_of_fortified(view, fortification)
+        return
+    if moment.kind == "control":
+        yield from control_of_attached(
+            view, fortification, moment.detail, "fortification-control-independent"
+        )
+        return
+    if moment.kind == "attaching":
+        if len(moment.hosts) > 1:
+            yield Consequence(
+                "chooses",
+                fortification.id,
+                player=view.controller(fortification),
+                message="fortification-controller-chooses-one",
+            )
         return
     if moment.kind == "entering":
         yield from _fortification_enters(view, moment, fortification)
         return
     host = view.object(moment.hosts[0])
-    if host is None or not view.is_type(host, "land"):
+    if moment.hosts[0] == fortification.id:
+        yield Consequence(
+            "illegal",
+            fortification.id,
+            other=fortification.id,
+            message="fortification-cannot-fortify-itself",
+            about_self=True,
+        )
+    elif host is None or not view.is_type(host, "land"):
         yield Consequence(
             "illegal", fortification.id, other=moment.hosts[0], message="fortification-needs-land"
         )
@@ -149,6 +175,11 @@ def fortification_only_on_lands(view: View, moment: Moment) -> Iterator[Conseque
             message="fortification-creature-cannot-fortify",
             about_self=True,
         )
+
+
+def _control_of_fortified(view: View, host: GameObject) -> Iterator[Consequence]:
+    if any("fortification" in view.subtypes(o) for o in view.state.attached_to(host.id)):
+        yield control_of_host(view, host)
 
 
 def _fortification_enters(view: View, moment: Moment, fortification: GameObject) -> Iterator[Consequence]:

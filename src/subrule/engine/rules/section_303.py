@@ -245,7 +245,7 @@ def aura_that_cannot_enchant_the_new_host_does_not_move(view: View, moment: Mome
     if aura is None or aura.zone != "battlefield" or not view.is_aura(aura) or len(moment.hosts) != 1:
         return
     host = moment.hosts[0]
-    objections = view.objections(aura.id, host) if host != aura.attached_to else []
+    objections = view.objections(aura.id, host) if not aura.is_on(host) else []
     if objections:
         reason = objections[0]
         yield Consequence(

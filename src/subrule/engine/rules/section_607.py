@@ -39,8 +39,18 @@ def _linked(first: Ability, second: Ability, message: str, because: tuple[str, .
     return Consequence("linked", second.of, other=first.id, message=message, params=params, because=because)
 
 
-def _not_linked(first: Ability, second: Ability, message: str) -> Consequence:
-    return Consequence("not_linked", second.of, other=first.id, message=message, params=(("host", first.of),))
+def _not_linked(
+    first: Ability, second: Ability, message: str, forgotten: Consequence | None = None
+) -> Consequence:
+    return Consequence(
+        "not_linked",
+        second.of,
+        other=first.id,
+        message=message,
+        params=(("host", first.of), *(forgotten.params if forgotten else ())),
+        because=forgotten.numbers if forgotten else (),
+        reason=forgotten.message if forgotten else "",
+    )
 
 
 # -- the kinds of 607.2 ----------------------------------------------------------------------------
@@ -229,7 +239,10 @@ def second_refers_only_to_what_the_first_did(view: View, moment: Moment) -> Iter
         return
     if first.of != second.of:
         if not _exiles_before_game(view, first, second):
-            yield _not_linked(first, second, "abilities-of-two-objects")
+            forgotten = _no_longer_made(view, first.of, second.of) or _no_longer_made(
+                view, second.of, first.of
+            )
+            yield _not_linked(first, second, "abilities-of-two-objects", forgotten)
         return
     general = of_no_kind(view, first, second)
     printing = printed_together(view, first, second)
@@ -284,15 +297,28 @@ def maker_and_made_may_be_linked(view: View, moment: Moment) -> Iterator[Consequ
         yield _linked(first, second, "linked-maker-and-made", fitting[0].numbers[:1])
 
 
+def _makings(view: View, maker: str, made: str) -> list[list[Consequence]]:
+    """When an ability of one object brought the other: what says that either has become a new one since."""
+    return [
+        view.ask(Moment("memory", maker, detail=str(place)))
+        + view.ask(Moment("memory", made, detail=str(place)))
+        for place, deed in enumerate(view.state.deeds)
+        if deed.verb == "brought"
+        and deed.thing == made
+        and deed.by in view.state.abilities
+        and view.state.abilities[deed.by].of == maker
+    ]
+
+
 def _brought(view: View, maker: str, made: str) -> bool:
-    """Whether an ability of one object created the other or put it onto the battlefield."""
-    return any(
-        d.verb == "brought"
-        and d.thing == made
-        and d.by in view.state.abilities
-        and view.state.abilities[d.by].of == maker
-        for d in view.state.deeds
-    )
+    """Whether an ability of one object created the other or put it there, both being what they were."""
+    return not all(_makings(view, maker, made))
+
+
+def _no_longer_made(view: View, maker: str, made: str) -> Consequence | None:
+    """What says that the one is not the object any more that brought the other, or that was brought."""
+    makings = _makings(view, maker, made)
+    return makings[-1][0] if makings and all(makings) else None
 
 
 # -- 607.2 -----------------------------------------------------------------------------------------

@@ -6,7 +6,12 @@ from collections.abc import Iterator
 
 from subrule.engine.events import Consequence, Moment
 from subrule.engine.registry import rule
-from subrule.engine.rules.resolving import faulty_targets, is_permanent_spell, spell_to_resolve
+from subrule.engine.rules.resolving import (
+    faulty_targets,
+    incarnation_targeted,
+    is_permanent_spell,
+    spell_to_resolve,
+)
 from subrule.engine.state import CHOSEN, GameObject
 from subrule.engine.view import View
 
@@ -52,8 +57,13 @@ def _no_longer_what_it_was(view: View, spell: GameObject, target: str) -> Iterat
     if player is not None:
         if not player.in_game:
             yield Consequence("illegal", spell.id, other=target, message="player-not-in-game", params=params)
-    elif there is None or there.zone != "battlefield":
+    elif there is None or (
+        there.zone != "battlefield" and there.incarnation != incarnation_targeted(spell, target)
+    ):
         yield Consequence("illegal", spell.id, other=target, message="target-left-its-zone", params=params)
+    elif there.zone != "battlefield":
+        # Where it was targeted it still is; what can be targeted there is asked elsewhere.
+        return
     elif spell.can_target is not None and not view.fits(spell.can_target, there, spell):
         yield Consequence("illegal", spell.id, other=target, message="target-no-longer-fits", params=params)
 

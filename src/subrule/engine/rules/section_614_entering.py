@@ -35,11 +35,16 @@ def combined_costs_must_be_payable(view: View, moment: Moment) -> Iterator[Conse
     abilities = [view.state.abilities[i] for i in (moment.subject, *moment.hosts)]
     if len({a.of for a in abilities}) < 2 or any(kind_of(view, a) != "replacement" for a in abilities):
         return
-    costs = [_cost(view, a) for a in abilities]
-    if sum(costs) <= int(moment.detail):
-        yield Consequence("may_pay", abilities[0].of, message="combined-costs-payable")
-    else:
+    combined: dict[str, int] = {}
+    for ability in abilities:
+        player = view.controller(view.state.objects[ability.of])
+        combined[player] = combined.get(player, 0) + _cost(view, ability)
+    if max(combined.values()) > int(moment.detail):
         yield Consequence("may_not_pay", abilities[0].of, message="combined-costs-not-payable")
+    elif len(combined) > 1:
+        yield Consequence("may_pay", abilities[0].of, message="costs-of-several-players-payable")
+    else:
+        yield Consequence("may_pay", abilities[0].of, message="combined-costs-payable")
 
 
 def _cost(view: View, ability: Ability) -> int:
@@ -70,9 +75,9 @@ def ability_behind_the_chosen_anchor_word(view: View, moment: Moment) -> Iterato
         "has" if chosen else "has_not",
         ability.of,
         message="anchor-word-chosen" if chosen else "anchor-word-not-chosen",
-        params=(("quality", word), ("host", ability.of)),
-        because=forgotten,
-        reason="new-object-no-memory" if forgotten else "",
+        params=(("quality", word), ("host", ability.of), *(forgotten.params if forgotten else ())),
+        because=forgotten.numbers if forgotten else (),
+        reason=forgotten.message if forgotten else "",
     )
 
 

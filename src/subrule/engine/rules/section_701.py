@@ -1,4 +1,4 @@
-"""Section 701, keyword actions: attach."""
+"""Section 701, keyword actions: attach, and who can sacrifice."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from subrule.engine.events import Consequence, Moment
 from subrule.engine.registry import rule
 from subrule.engine.rules.attachment import ATTACHMENTS
+from subrule.engine.rules.resolving import is_new
 from subrule.engine.view import View
 
 
@@ -17,7 +18,7 @@ def attach_moves_it_onto_the_host(view: View, moment: Moment) -> Iterator[Conseq
     if attached is None or len(moment.hosts) != 1 or view.subtypes(attached).isdisjoint(ATTACHMENTS):
         return
     host = moment.hosts[0]
-    if attached.attached_to != host and not view.objections(attached.id, host):
+    if not attached.is_on(host) and not view.objections(attached.id, host):
         yield Consequence(
             "move", attached.id, other=host, message="attachment-moves", params=(("host", host),)
         )
@@ -38,7 +39,7 @@ def impossible_attachment_does_nothing(view: View, moment: Moment) -> Iterator[C
             message="non-attachment-does-not-move",
             params=(("host", host),),
         )
-    elif attached.attached_to == host:
+    elif attached.is_on(host):
         yield Consequence(
             "not_move",
             attached.id,
@@ -58,3 +59,16 @@ def impossible_attachment_does_nothing(view: View, moment: Moment) -> Iterator[C
             because=reason.numbers,
             reason=reason.message,
         )
+
+
+@rule("701.21a", "end_step", overrides=("702.152a",), general=True)
+def nobody_sacrifices_what_another_player_controls(view: View, moment: Moment) -> Iterator[Consequence]:
+    """701.21a: a permanent is sacrificed by its controller; no player can sacrifice another player's."""
+    permanent = view.object(moment.subject)
+    if permanent is None or moment.detail != "blitz" or permanent.zone != "battlefield":
+        return
+    if is_new(view, permanent, moment.amount):
+        return
+    controller = view.controller(permanent)
+    if controller != (moment.by or controller):
+        yield Consequence("stays", permanent.id, message="not-sacrificed-by-another-player")

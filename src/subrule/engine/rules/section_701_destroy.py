@@ -30,5 +30,9 @@ def shields_do_not_apply_where_regeneration_is_ruled_out(view: View, moment: Mom
 def only_effects_and_damage_destroy(view: View, moment: Moment) -> Iterator[Consequence]:
     """701.8b: only effects that say so, lethal damage and deathtouch destroy; all else does not."""
     o = view.object(moment.subject)
-    if moment.detail == "destroyed" and o is not None:
+    if o is None:
+        return
+    if moment.detail == "destroyed":
         yield stays(o.id, "not-every-way-to-the-graveyard-is-destruction")
+    elif moment.detail == "destroyed by an effect":
+        yield stays(o.id, "effect-is-a-way-to-destroy")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from subrule.engine.events import Consequence, Moment
+from subrule.engine.facts import UnsupportedError
 from subrule.engine.registry import rule
 from subrule.engine.rules.attachment import illegal_host_reasons, stays
 from subrule.engine.state import GameObject, Player
@@ -21,6 +22,19 @@ def enchant_limits_target_and_host(view: View, moment: Moment) -> Iterator[Conse
     aura = view.object(moment.subject)
     if aura is None or not view.is_aura(aura) or moment.hosts[0] == aura.id:
         return
+    if moment.kind == "targetability":
+        host, params = _host(view, moment), (("host", moment.hosts[0]),)
+        if isinstance(host, Player) and not host.in_game:
+            yield Consequence("illegal", aura.id, other=host.id, message="player-not-in-game", params=params)
+            return
+        if isinstance(host, GameObject) and host.zone != "battlefield":
+            if view.enchant(aura) is None:
+                raise UnsupportedError("target-off-the-battlefield")
+            # What it may enchant is described without a zone: it means permanents (109.2, 115.2).
+            yield Consequence(
+                "illegal", aura.id, other=host.id, message="target-is-no-permanent", params=params
+            )
+            return
     if not view.enchant_allows(aura, moment.hosts[0]):
         message = "enchant-forbids-host" if moment.kind == "attachability" else "enchant-forbids-target"
         yield Consequence(
@@ -56,7 +70,7 @@ def hexproof_player_stops_opponents_targeting(view: View, moment: Moment) -> Ite
             "illegal",
             moment.subject,
             other=target.id,
-            message="hexproof-forbids-target",
+            message="hexproof-of-player-forbids-target",
             params=(("host", target.id),),
         )
 
@@ -91,6 +105,8 @@ def _protected(view: View, moment: Moment, subtypes: frozenset[str], message: st
     """The objection of protection against what has the quality (and one of the subtypes, if any)."""
     source, host = view.object(moment.subject), _host(view, moment)
     if source is None or host is None or not host.protection or host.id == source.id:
+        return
+    if isinstance(host, GameObject) and host.zone != "battlefield":
         return
     if subtypes and subtypes.isdisjoint(view.subtypes(source)):
         return

@@ -19,7 +19,8 @@ def spell_is_kicked_if_its_cost_was_declared(view: View, moment: Moment) -> Iter
     spell = spell_to_resolve(view, moment)
     if spell is not None:
         told = "yes" if view.flag(spell, "kicked") else "no"
-        yield Consequence("kicked_told", spell.id, other=told, message=f"spell-kicked-{told}")
+        what = "copy" if spell.copy_of == "spell" else "spell"
+        yield Consequence("kicked_told", spell.id, other=told, message=f"{what}-kicked-{told}")
 
 
 @rule("702.103b", "casting")
@@ -71,7 +72,8 @@ def dashed_permanent_returns(view: View, moment: Moment) -> Iterator[Consequence
 @rule("702.152a", "end_step")
 def blitzed_permanent_is_sacrificed(view: View, moment: Moment) -> Iterator[Consequence]:
     """702.152a: what a spell cast for blitz became is sacrificed at the next end step."""
-    yield from _delayed(view, moment, "blitz", "graveyard")
+    if _finds(view, moment, "blitz"):
+        yield Consequence("sacrificed", moment.subject, player=moment.by, message="blitz-trigger-moves-it")
 
 
 @rule("702.185a", "end_step")
@@ -81,13 +83,21 @@ def warped_permanent_is_exiled(view: View, moment: Moment) -> Iterator[Consequen
 
 
 def _delayed(view: View, moment: Moment, cost: str, zone: str) -> Iterator[Consequence]:
-    permanent = view.object(moment.subject)
-    if permanent is None or permanent.delayed != cost or permanent.zone != "battlefield":
-        return
-    if not is_new(view, permanent, permanent.became):
+    if _finds(view, moment, cost):
         yield Consequence(
-            "moves_to_zone", permanent.id, message=f"{cost}-trigger-moves-it", params=(("zone", zone),)
+            "moves_to_zone", moment.subject, message=f"{cost}-trigger-moves-it", params=(("zone", zone),)
         )
+
+
+def _finds(view: View, moment: Moment, cost: str) -> bool:
+    """Whether the delayed ability that waits is that of a cost and finds its permanent."""
+    permanent = view.object(moment.subject)
+    return (
+        permanent is not None
+        and moment.detail == cost
+        and permanent.zone == "battlefield"
+        and not is_new(view, permanent, moment.amount)
+    )
 
 
 @rule("702.140a", "casting", "targetability")
@@ -112,6 +122,9 @@ def mutating_spell_targets_a_non_human_of_its_owner(view: View, moment: Moment) 
 
 def _why_no_mutation_onto(view: View, spell: GameObject, host_id: str) -> str:
     host = view.object(host_id)
+    if host is not None and host.zone != "battlefield":
+        # "Creature" without a zone means a permanent (109.2, 115.2).
+        return "target-is-no-permanent"
     if host is None or not view.is_type(host, "creature"):
         return "mutate-needs-creature"
     if "human" in view.subtypes(host):
@@ -201,7 +214,7 @@ def mutated_permanent_has_all_abilities(view: View, moment: Moment) -> Iterator[
 def effects_on_the_spell_are_on_the_permanent(view: View, moment: Moment) -> Iterator[Consequence]:
     """702.140f: what refers to or changes the mutating spell does so for the permanent it merges with."""
     spell = view.object(moment.subject)
-    if spell is not None and spell.merged_into is not None and spell.stack_effects:
+    if spell is not None and spell.merged_into is not None and spell.alterations:
         yield Consequence(
             "takes_effects",
             spell.id,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from subrule.engine.events import Consequence, Moment
-from subrule.engine.measures import MINUS, PLUS, counters, said
+from subrule.engine.measures import MINUS, PLUS, controllers, counters, returns_by, said
 from subrule.engine.registry import rule
 from subrule.engine.rules.designations import sector_chosen
 from subrule.engine.rules.dying import deathtouch_damage, would_be_destroyed
@@ -48,10 +48,10 @@ def _damaged(view: View, moment: Moment) -> tuple[GameObject | None, GameObject 
 
 @rule("702.15b", "damaging")
 def lifelink_gains_life(view: View, moment: Moment) -> Iterator[Consequence]:
-    """702.15b: damage dealt by a source with lifelink also makes its controller gain that much life."""
+    """702.15b: damage by a source with lifelink also makes its controller, or else its owner, gain life."""
     source = view.object(moment.hosts[0]) if moment.hosts else None
     if source is not None and said(view, source, "lifelink") and moment.amount:
-        controller = view.controller(source)
+        controller = _who_gains(view, source)
         yield Consequence(
             "gains_life",
             controller,
@@ -61,10 +61,17 @@ def lifelink_gains_life(view: View, moment: Moment) -> Iterator[Consequence]:
         )
 
 
-@rule("702.16e", "damaging")
+def _who_gains(view: View, source: GameObject) -> str:
+    """Controller of a source, or its owner; of what has left in the meantime the last controller (608.2h)."""
+    if source.zone != "battlefield" and view.initial.objects[source.id].zone == "battlefield":
+        return view.controller(source)
+    return controllers(view, source)
+
+
+@rule("702.16e", "preventing")
 def protection_prevents_damage(view: View, moment: Moment) -> Iterator[Consequence]:
     """702.16e: damage that sources with the stated quality would deal to what has protection is prevented."""
-    if not moment.hosts:
+    if not moment.hosts or not moment.amount:
         return
     source = view.object(moment.hosts[0])
     target = view.object(moment.subject) or view.player(moment.subject)
@@ -123,7 +130,7 @@ def infect_deals_damage_as_counters(view: View, moment: Moment) -> Iterator[Cons
 def toxic_gives_poison(view: View, moment: Moment) -> Iterator[Consequence]:
     """702.164c: combat damage to a player by a creature with toxic also gives that many poison counters."""
     source, player = view.object(moment.hosts[0]) if moment.hosts else None, view.player(moment.subject)
-    if source is None or player is None or not source.toxic:
+    if source is None or player is None or not source.toxic or not view.is_type(source, "creature"):
         return
     combat = bool(view.open_fact(source.id, "combat_damage")) if moment.combat is None else moment.combat
     if combat:
@@ -140,7 +147,7 @@ def toxic_gives_poison(view: View, moment: Moment) -> Iterator[Consequence]:
 def _returns(view: View, moment: Moment, trigger: str, kind: str) -> Iterator[Consequence]:
     """A creature with persist or undying comes back unless it had a counter of the kind as it died."""
     was = view.last_known.get(moment.subject)
-    if was is None or was.trigger != trigger:
+    if was is None or returns_by(was) != trigger:
         return
     if counters(was, kind):
         yield Consequence("does_not_return", was.id, message="had-a-counter-does-not-return")

@@ -94,11 +94,15 @@ def top_component_tells_whether_it_is_a_token(view: View, moment: Moment) -> Ite
 
 @rule("730.3", "merged_leaving")
 def components_go_where_the_permanent_goes(view: View, moment: Moment) -> Iterator[Consequence]:
-    """730.3: as a merged permanent leaves, each of its components is put where it goes."""
+    """730.3: as a merged permanent leaves, each of its components is put where it goes, as what it is."""
     permanent = view.object(moment.subject)
-    for component in permanent.components if permanent is not None else ():
+    if permanent is None:
+        return
+    if any(alteration.source == "merged" for alteration in permanent.alterations):
+        yield Consequence("is_itself_again", permanent.id, message="component-is-itself-again")
+    for component in permanent.components:
         part = view.object(component)
-        if part is not None and part.merged_into == moment.subject and part.copy_of != "spell":
+        if part is not None and part.merged_into == moment.subject:
             yield Consequence(
                 "component_moves",
                 component,
