@@ -210,8 +210,8 @@ def _pass(scenario: Scenario, registry: Registry, settled: Settled) -> Ruling:
 
 
 def _happen(run: _Run, event: Event) -> None:
-    if event.kind in _ARRIVALS:
-        _forget(run, event.subject)
+    if event.kind in _ARRIVALS and _is_held_back(run, event.subject):
+        return
     before = run.state.objects.get(event.subject)
     run.state, moments = apply_event(run.state, event)
     if event.kind == "player_leaves":
@@ -277,11 +277,14 @@ def _let_resolve(run: _Run, event: Event) -> None:
     resolve_spell(run, event, perform, note)
 
 
-def _forget(run: _Run, subject: str) -> None:
-    """Let an object that is about to be a new one forget what it was (400.7)."""
-    if subject in run.state.objects and run.state.objects[subject].zone != "battlefield":
-        for forgotten in run.ask(Moment("arriving", subject)):
-            _perform(run, forgotten)
+def _is_held_back(run: _Run, subject: str) -> bool:
+    """Let an object that is about to be a new one forget what it was (400.7); tell if it can't be one."""
+    if subject not in run.state.objects or run.state.objects[subject].zone == "battlefield":
+        return False
+    said = run.ask(Moment("arriving", subject))
+    for consequence in said:
+        _perform(run, consequence)
+    return any(consequence.kind == "does_not_return" for consequence in said)
 
 
 def _refuse_silence(run: _Run, moment: Moment) -> None:
@@ -317,7 +320,7 @@ def _as_instructed(run: _Run, moment: Moment) -> None:
 
 def _perform(run: _Run, consequence: Consequence, check: int = 0) -> None:
     if consequence.kind == "returns_to_battlefield":
-        _forget(run, consequence.subject)
+        _is_held_back(run, consequence.subject)
     before = run.state.objects.get(consequence.subject)
     run.state = apply_consequence(run.state, consequence)
     run.record(consequence, check)

@@ -26,10 +26,12 @@ class Reading:
     Attributes:
         scenario: facts, roles and question; None for a look-up.
         lookup: for a look-up: the reference numbers whose text answers it.
+        likened: whether it was named by likeness and not read word by word.
     """
 
     scenario: Scenario | None
     lookup: tuple[str, ...] = ()
+    likened: bool = False
 
 
 @dataclass(frozen=True, slots=True)

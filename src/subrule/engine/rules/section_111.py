@@ -19,9 +19,12 @@ def token_elsewhere_ceases_to_exist(view: View, moment: Moment) -> Iterator[Cons
     yield from token_ceases(view, moment)
 
 
-@rule("111.8", "died", overrides=("702.79a", "702.93a"))
+@rule("111.8", "died", "arriving", overrides=("702.79a", "702.93a"))
 def token_that_left_does_not_come_back(view: View, moment: Moment) -> Iterator[Consequence]:
     """111.8: a token that has left the battlefield can't come back to it."""
-    was = view.last_known.get(moment.subject)
-    if was is not None and returns_by(was) and said(view, was, "token"):
-        yield Consequence("does_not_return", was.id, other="token", message="token-does-not-return")
+    arriving = moment.kind == "arriving"
+    token = view.object(moment.subject) if arriving else view.last_known.get(moment.subject)
+    if token is None or not (token.incarnation if arriving else returns_by(token)):
+        return
+    if said(view, token, "token"):
+        yield Consequence("does_not_return", token.id, other="token", message="token-does-not-return")
