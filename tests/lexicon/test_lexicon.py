@@ -24,6 +24,22 @@ def test_the_shipped_lexicon_has_no_error():
     assert report.counts["concepts"] > 700
 
 
+@pytest.mark.parametrize(
+    ("concept", "number", "word"),
+    [
+        ("object.map_token", "111.10s", "Map"),
+        ("type.siege", "310.12", "Siege"),
+        ("player.protector", "310.9", "protector"),
+    ],
+)
+@pytest.mark.shared_data
+def test_a_term_is_defined_by_the_rule_that_speaks_of_it(lexicon, shared_data, concept, number, word):
+    text = (shared_data / "cr" / "en" / "cr-en-2026-08-07.txt").read_text(encoding="utf-8-sig")
+    assert str(lexicon.definition_rule(concept)) == number
+    [said] = [line for line in text.splitlines() if line.split(" ")[0].rstrip(".") == number]
+    assert word in said
+
+
 @pytest.mark.shared_data
 def test_every_defining_rule_is_a_number_of_the_reference_text(shared_data):
     text = (shared_data / "cr" / "en" / "cr-en-2026-08-07.txt").read_text(encoding="utf-8-sig")
