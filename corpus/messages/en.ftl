@@ -164,6 +164,7 @@ warning-outdated = The wording shown for { $number } is outdated.
 warning-review-text = The text of { $date } words { $number } differently; this ruling rests on the reference edition and needs review.
 warning-review-references = The text of { $date } changes only cross-references in { $number }.
 warning-index = { $count } loaded texts are not in the search index yet: subrule index build
+warning-likened = The question was not read word by word but by its likeness to a known situation: if what was understood is not what you mean, neither is the verdict.
 warning-no-text = No text of { $number } is at hand.
 
 ## Further steps
@@ -869,3 +870,64 @@ q-checked_again = are state-based actions checked again?
 nothing-to-respond-to = No state-based action was performed.
 what-two-headed-giant-team = what becomes of a team in Two-Headed Giant
 what-endless-state-based-actions = state-based actions without an end
+
+## What may be targeted, and what is affected without a target
+spell-targets-what-it-names = The targets of { $s } are what its text calls "target"; they are chosen as it is cast.
+activated-ability-targets-what-it-names = An activated ability of { $s } has a target if it says "target"; it is chosen as the ability is activated.
+triggered-ability-targets-what-it-names = A triggered ability of { $s } has a target if it says "target"; it is chosen as the ability is put onto the stack.
+equip-targets-own-creature = Equip targets a creature that the player who activates it controls.
+equip-needs-a-creature = { $H } is no creature, so equip can't target it.
+equip-needs-own-creature = Whoever activates equip doesn't control { $h }, so equip can't target it.
+target-is-not-described = { $H } isn't what the text of { $s } describes as its target.
+hexproof-does-not-stop-its-controller = { $H } has hexproof, but that stops only what opponents of its controller control, and { $s } is no such thing.
+hexproof-does-not-stop-the-player = Hexproof of a player stops only what that player's opponents control.
+protection-does-not-stop-it = { $H } has protection, but not from what { $s } is.
+ward-forbids-no-target = { $H } has ward: it may be targeted, and then ward triggers and counters the spell or ability unless its cost is paid.
+ward-heeds-opponents-only = { $H } has ward, but that triggers only for what an opponent of its controller controls.
+ward-triggers = { $S } has become the target of what an opponent controls ({ $h }): ward triggers.
+indestructible-can-be-a-target = { $H } is indestructible: it can't be destroyed, but it can be targeted.
+uncounterable-can-be-a-target = { $H } can't be countered, but it can be targeted.
+affected-without-being-a-target = { $H } doesn't say "target": what happens to { $s } happens without a target.
+affected-as-the-spell-says = { $H } does to { $s } what it says.
+hexproof-is-about-targets = Hexproof of { $s } only stops it from being a target, and here it is none.
+shroud-is-about-targets = Shroud of { $s } only stops it from being a target, and here it is none.
+protection-is-about-targets = Protection stops targeting, damage, attaching and blocking, and { $h } does none of these to { $s }.
+ward-is-about-targets = Ward of { $s } triggers only when it becomes a target, and here it is none.
+delayed-trigger-does-not-follow = { $S } has gone to another zone since and is a new object there.
+delayed-trigger-does-nothing = The delayed ability affects only the permanent that it was created for, in the zone where it is expected: it does nothing to { $s } now.
+spell-was-cast = { $S } has been cast: what triggers when a spell is cast triggers then, whatever becomes of the spell.
+put-there-without-being-cast = To cast is to put a spell onto the stack and pay for it; { $s } was put onto the battlefield without being cast.
+commander-may-go-instead = Where a commander would go to its owner's hand or library, { $p ->
+    [you] you may
+   *[other] { $pn } may
+  } put { $s } into the command zone instead.
+commander-goes-to-command-zone-instead = { $p ->
+    [you] You put
+   *[other] { $P } puts
+  } { $s } into the command zone instead of { $z }.
+commander-has-gone-home = { $S } has gone to hand or library: the command zone could be chosen only instead of that, not afterwards.
+u-ward = { $s } has ward
+u-commander = { $s } is a commander
+u-player-hexproof = { $p ->
+    [you] you have
+   *[other] { $pn } has
+  } hexproof
+u-player-shroud = { $p ->
+    [you] you have
+   *[other] { $pn } has
+  } shroud
+q-may_target-ability = may an ability of { $s } target { $h }?
+q-may_target-equip = may equip of { $s } target { $h }?
+what-cast-from-the-battlefield = something that is cast or put there although it is on the battlefield
+what-leaving-from-elsewhere = something that leaves the battlefield although it isn't there any more
+what-merged-commander = a commander that is part of a merged permanent
+card-may-come-back = { $S } is no token, so it may come back to the battlefield after it has left.
+u-uncounterable = { $s } can't be countered
+u-targets = { $s } targets { $h }
+u-untargeted-destroy = { $s } destroys { $h } without targeting
+u-untargeted-exile = { $s } exiles { $h } without targeting
+u-untargeted-return = { $s } returns { $h } to its owner's hand without targeting
+u-cast-for = { $s } is cast for its { $q } cost
+u-trigger-spell_cast = an ability of { $s } triggers when a spell is cast
+u-trigger-becomes_target = an ability of { $s } triggers when it becomes a target
+u-leaves-for = { $s } leaves the battlefield for another zone ({ $z })

@@ -213,6 +213,7 @@ warning-outdated = La redacción mostrada de { $number } está anticuada.
 warning-review-text = El texto del { $date } redacta { $number } de otra forma; esta resolución se basa en la edición de referencia y está por revisar.
 warning-review-references = El texto del { $date } cambia en { $number } solo las referencias.
 warning-index = { $count } textos cargados aún no están en el índice de búsqueda: subrule index build
+warning-likened = La pregunta no se leyó palabra por palabra sino por su parecido con una situación conocida: si lo entendido no es lo que quieres decir, el veredicto tampoco vale.
 warning-no-text = No hay texto de { $number } a mano.
 
 ## Further steps
@@ -987,3 +988,64 @@ q-checked_again = ¿se comprueban otra vez las acciones basadas en estado?
 nothing-to-respond-to = No se realizó ninguna acción basada en estado.
 what-two-headed-giant-team = qué pasa con un equipo en Gigante de dos cabezas
 what-endless-state-based-actions = acciones basadas en estado sin fin
+
+## Qué puede ser objetivo, y a qué le pasa algo sin serlo
+spell-targets-what-it-names = Los objetivos { $ds } son lo que su texto llama «objetivo»; se eligen al lanzarlo.
+activated-ability-targets-what-it-names = Una habilidad activada { $ds } tiene objetivo si dice «objetivo»; se elige al activarla.
+triggered-ability-targets-what-it-names = Una habilidad disparada { $ds } tiene objetivo si dice «objetivo»; se elige al ponerla en la pila.
+equip-targets-own-creature = Equipar hace objetivo a una criatura que controla quien activa la habilidad.
+equip-needs-a-creature = { $H } no es una criatura: equipar no puede hacerle objetivo.
+equip-needs-own-creature = Quien activa equipar no controla { $h }: no puede ser su objetivo.
+target-is-not-described = { $H } no es lo que el texto { $ds } describe como objetivo.
+hexproof-does-not-stop-its-controller = { $H } tiene antimaleficio, pero eso solo detiene lo que controlan los oponentes de su controlador, y no es el caso { $ds }.
+hexproof-does-not-stop-the-player = El antimaleficio de un jugador solo detiene lo que controlan sus oponentes.
+protection-does-not-stop-it = { $H } tiene protección, pero no contra lo que es { $s }.
+ward-forbids-no-target = { $H } tiene rebatir: puede ser objetivo, y entonces rebatir se dispara y contrarresta el hechizo o la habilidad si no se paga su coste.
+ward-heeds-opponents-only = { $H } tiene rebatir, pero solo se dispara por lo que controla un oponente de su controlador.
+ward-triggers = { $S } es ahora objetivo de algo que controla un oponente ({ $h }): rebatir se dispara.
+indestructible-can-be-a-target = { $H } es indestructible: no se puede destruir, pero sí puede ser objetivo.
+uncounterable-can-be-a-target = Contrarrestar { $h } no se puede, pero sí puede ser objetivo.
+affected-without-being-a-target = { $H } no dice «objetivo»: lo que le pasa { $as } le pasa sin ser objetivo.
+affected-as-the-spell-says = { $H } le hace { $as } lo que dice.
+hexproof-is-about-targets = El antimaleficio { $ds } solo impide que sea objetivo, y aquí no lo es.
+shroud-is-about-targets = El velo { $ds } solo impide que sea objetivo, y aquí no lo es.
+protection-is-about-targets = La protección impide hacer objetivo, dañar, anexar y bloquear, y { $h } no le hace nada de eso { $as }.
+ward-is-about-targets = El rebatir { $ds } solo se dispara al ser objetivo, y aquí no lo es.
+delayed-trigger-does-not-follow = { $S } ha pasado entretanto a otra zona y allí es un objeto nuevo.
+delayed-trigger-does-nothing = La habilidad demorada solo afecta al permanente para el que se creó, en la zona en que se espera: ya no le hace nada { $as }.
+spell-was-cast = Se ha lanzado { $s }: lo que se dispara al lanzar un hechizo se dispara entonces, pase lo que pase con el hechizo.
+put-there-without-being-cast = Lanzar es poner un hechizo en la pila y pagarlo; { $s } se puso en el campo de batalla sin lanzarse.
+commander-may-go-instead = Cuando un comandante iría a la mano o biblioteca de su propietario, { $p ->
+    [you] puedes
+   *[other] { $pn } puede
+  } poner { $s } en la zona de mando en vez de eso.
+commander-goes-to-command-zone-instead = { $p ->
+    [you] Pones
+   *[other] { $P } pone
+  } { $s } en la zona de mando y no en { $z }.
+commander-has-gone-home = { $S } ya está en la mano o la biblioteca: la zona de mando solo podía elegirse en lugar de eso, no después.
+u-ward = { $s } tiene rebatir
+u-commander = { $s } es un comandante
+u-player-hexproof = { $p ->
+    [you] tienes
+   *[other] { $pn } tiene
+  } antimaleficio
+u-player-shroud = { $p ->
+    [you] tienes
+   *[other] { $pn } tiene
+  } velo
+q-may_target-ability = ¿puede una habilidad { $ds } hacer objetivo { $ah }?
+q-may_target-equip = ¿puede la habilidad de equipar { $ds } hacer objetivo { $ah }?
+what-cast-from-the-battlefield = algo que se lanza o se pone allí aunque está en el campo de batalla
+what-leaving-from-elsewhere = algo que deja el campo de batalla aunque ya no está allí
+what-merged-commander = un comandante que es parte de un permanente fusionado
+card-may-come-back = { $S } no es una ficha: puede volver al campo de batalla después de dejarlo.
+u-uncounterable = { $s } no se puede contrarrestar
+u-targets = el objetivo { $ds } es { $h }
+u-untargeted-destroy = { $s } destruye { $ah } sin hacer objetivo
+u-untargeted-exile = { $s } exilia { $ah } sin hacer objetivo
+u-untargeted-return = { $s } devuelve { $ah } a la mano de su propietario sin hacer objetivo
+u-cast-for = { $s } se lanza por su coste de { $q }
+u-trigger-spell_cast = una habilidad { $ds } se dispara cuando se lanza un hechizo
+u-trigger-becomes_target = una habilidad { $ds } se dispara cuando pasa a ser objetivo
+u-leaves-for = { $s } deja el campo de batalla y pasa a otra zona ({ $z })

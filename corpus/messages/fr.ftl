@@ -288,6 +288,7 @@ warning-outdated = La formulation montrée de { $number } est dépassée.
 warning-review-text = Le texte du { $date } formule { $number } autrement ; cette décision repose sur l'édition de référence et reste à revoir.
 warning-review-references = Le texte du { $date } ne change que les renvois de { $number }.
 warning-index = { $count } textes chargés ne sont pas encore dans l'index de recherche : subrule index build
+warning-likened = La question n'a pas été lue mot à mot mais par sa ressemblance avec une situation connue : si ce qui a été compris n'est pas ce que vous voulez dire, le verdict ne vaut pas non plus.
 warning-no-text = Aucun texte de { $number } n'est disponible.
 
 ## Further steps
@@ -1191,3 +1192,64 @@ q-checked_again = les actions basées sur un état sont-elles vérifiées à nou
 nothing-to-respond-to = Aucune action basée sur un état n'a été effectuée.
 what-two-headed-giant-team = ce qu'il advient d'une équipe en Troll à deux têtes
 what-endless-state-based-actions = des actions basées sur un état sans fin
+
+## Ce qui peut être ciblé, et ce qui subit un effet sans être une cible
+spell-targets-what-it-names = Les cibles { $ds } sont ce que son texte appelle « cible » ou « ciblé » ; on les choisit en lançant le sort.
+activated-ability-targets-what-it-names = Une capacité activée { $ds } a une cible si elle dit « cible » ou « ciblé » ; on la choisit en activant la capacité.
+triggered-ability-targets-what-it-names = Une capacité déclenchée { $ds } a une cible si elle dit « cible » ou « ciblé » ; on la choisit quand la capacité est mise sur la pile.
+equip-targets-own-creature = La capacité d'équipement cible une créature que contrôle celui qui l'active.
+equip-needs-a-creature = { $H } n'est pas une créature : l'équipement ne peut pas cibler cela.
+equip-needs-own-creature = Celui qui active l'équipement ne contrôle pas { $h } : ce ne peut pas en être la cible.
+target-is-not-described = { $H } n'est pas ce que le texte { $ds } décrit comme cible.
+hexproof-does-not-stop-its-controller = { $H } a la défense talismanique, mais elle n'arrête que ce que contrôlent les adversaires de son contrôleur, et ce n'est pas le cas { $ds }.
+hexproof-does-not-stop-the-player = La défense talismanique d'un joueur n'arrête que ce que contrôlent ses adversaires.
+protection-does-not-stop-it = { $H } a une protection, mais pas contre ce qu'est { $s }.
+ward-forbids-no-target = { $H } a la parade : le ciblage est permis, puis la parade se déclenche et contrecarre le sort ou la capacité si son coût n'est pas payé.
+ward-heeds-opponents-only = { $H } a la parade, mais elle ne se déclenche que pour ce que contrôle un adversaire de son contrôleur.
+ward-triggers = { $S } devient la cible de ce que contrôle un adversaire ({ $h }) : la parade se déclenche.
+indestructible-can-be-a-target = { $H } a l'indestructibilité : pas de destruction, mais le ciblage est permis.
+uncounterable-can-be-a-target = Contrecarrer { $h } est impossible, mais le ciblage est permis.
+affected-without-being-a-target = { $H } ne dit pas « cible » : ce qui arrive { $as } arrive sans ciblage.
+affected-as-the-spell-says = { $H } fait { $as } ce que dit son texte.
+hexproof-is-about-targets = La défense talismanique { $ds } n'empêche que le ciblage, et il n'y en a pas ici.
+shroud-is-about-targets = Le linceul { $ds } n'empêche que le ciblage, et il n'y en a pas ici.
+protection-is-about-targets = La protection empêche de cibler, de blesser, d'attacher et de bloquer, et { $h } ne fait rien de tout cela { $as }.
+ward-is-about-targets = La parade { $ds } ne se déclenche qu'en cas de ciblage, et il n'y en a pas ici.
+delayed-trigger-does-not-follow = { $S } a changé de zone entre-temps et y est un nouvel objet.
+delayed-trigger-does-nothing = La capacité à retardement n'affecte que le permanent pour lequel elle a été créée, dans la zone où elle l'attend : elle ne fait plus rien { $as }.
+spell-was-cast = On a lancé { $s } : ce qui se déclenche quand un sort est lancé se déclenche alors, quoi que devienne le sort.
+put-there-without-being-cast = Lancer, c'est mettre un sort sur la pile et le payer ; { $s } est sur le champ de bataille sans avoir suivi ce chemin.
+commander-may-go-instead = Quand un commandant irait dans la main ou la bibliothèque de son propriétaire, { $p ->
+    [you] vous pouvez
+   *[other] { $pn } peut
+  } mettre { $s } dans la zone de commandement à la place.
+commander-goes-to-command-zone-instead = { $p ->
+    [you] Vous mettez
+   *[other] { $P } met
+  } { $s } dans la zone de commandement à la place de : { $z }.
+commander-has-gone-home = { $S } est maintenant dans la main ou la bibliothèque : la zone de commandement ne pouvait être choisie qu'à la place de cela, pas après.
+u-ward = { $s } a la parade
+u-commander = { $s } est un commandant
+u-player-hexproof = { $p ->
+    [you] vous avez
+   *[other] { $pn } a
+  } la défense talismanique
+u-player-shroud = { $p ->
+    [you] vous avez
+   *[other] { $pn } a
+  } le linceul
+q-may_target-ability = une capacité { $ds } peut-elle cibler { $h } ?
+q-may_target-equip = la capacité d'équipement { $ds } peut-elle cibler { $h } ?
+what-cast-from-the-battlefield = quelque chose qui est lancé ou mis là bien qu'étant sur le champ de bataille
+what-leaving-from-elsewhere = quelque chose qui quitte le champ de bataille sans y être encore
+what-merged-commander = un commandant qui fait partie d'un permanent fusionné
+card-may-come-back = { $S } n'est pas un jeton : revenir sur le champ de bataille après l'avoir quitté est possible.
+u-uncounterable = contrecarrer { $s } est impossible
+u-targets = { $s } cible { $h }
+u-untargeted-destroy = { $s } détruit { $h } sans cibler
+u-untargeted-exile = { $s } exile { $h } sans cibler
+u-untargeted-return = { $s } renvoie { $h } dans la main de son propriétaire sans cibler
+u-cast-for = le coût « { $q } » est payé pour lancer { $s }
+u-trigger-spell_cast = une capacité { $ds } se déclenche quand un sort est lancé
+u-trigger-becomes_target = une capacité { $ds } se déclenche quand { $s } devient une cible
+u-leaves-for = { $s } quitte le champ de bataille pour une autre zone ({ $z })

@@ -50,7 +50,7 @@ def objects(draw: st.DrawFn, name: str, place: int) -> GameObject:
         reconfigure=False,
         hexproof=False,
         shroud=False,
-        timestamp=place,
+        timestamp=place + 1,
     )
 
 

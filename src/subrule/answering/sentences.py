@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import lru_cache
 
 from subrule.engine.state import COLORS, UNDEFINED, GameObject, State
@@ -144,7 +145,11 @@ class Sentences:
             name = self.text("host-undefined" if object_id == UNDEFINED else "host-chosen")
             return name, _of(name, self.language), _to(name, self.language), "m"
         named = state.objects[object_id]
-        term = self.term(noun_of(named))
+        concept = noun_of(named)
+        if concept not in self._lexicon:
+            # A noun of one's own in a scenario file is no term; what the object is can still be said.
+            concept = noun_of(replace(named, noun=""))
+        term = self.term(concept)
         number = _number_among_alike(named, state)
         if number and named.name:
             name = f"{named.name} ({number})"

@@ -6,6 +6,7 @@ from subrule.answering.sentences import Sentences, upper_first
 from subrule.engine.events import Event
 from subrule.engine.linked import DEEDS
 from subrule.engine.scenario import Scenario
+from subrule.engine.scenario_format import DELAYED
 from subrule.engine.state import COLORS, GameObject
 
 
@@ -23,6 +24,12 @@ class Understood:
             self._say("u-protection", h=p.id, q=q)
             for p in self.scenario.state.players.values()
             for q in sorted(p.protection)
+        ]
+        facts += [
+            self._say(f"u-player-{flag}", player=p.id)
+            for p in self.scenario.state.players.values()
+            for flag in ("hexproof", "shroud")
+            if getattr(p, flag)
         ]
         facts += [
             self._say("u-life-total", player=p.id, q=str(p.life))
@@ -101,10 +108,27 @@ class Understood:
         found += [self._say("u-protection", h=named.id, q=q) for q in sorted(named.protection)]
         found += [
             self._say(f"u-{flag}", s=named.id)
-            for flag in ("hexproof", "shroud", "bestowed", "token")
+            for flag in ("hexproof", "shroud", "ward", "bestowed", "token", "commander", "uncounterable")
             if getattr(named, flag)
         ]
+        return found + self._spell(named)
+
+    def _spell(self, named: GameObject) -> list[str]:
+        """What a spell targets, what it does to what it does not target, and what an ability waits for."""
+        found = [self._say("u-targets", s=named.id, h=target) for target in named.targets]
+        found += [
+            self._say(f"u-untargeted-{part.verb}", s=named.id, h=part.target)
+            for part in named.effects
+            if part.target and part.target not in named.targets
+        ]
+        if named.cast_for:
+            found.append(self._say("u-cast-for", s=named.id, q=self._cost(named.cast_for)))
+        if named.trigger in ("spell_cast", "becomes_target"):
+            found.append(self._say(f"u-trigger-{named.trigger}", s=named.id))
         return found
+
+    def _cost(self, keyword: str) -> str:
+        return self.sentences.term(f"keyword.{keyword}").text
 
     def _event(self, event: Event) -> str:
         host = event.to[0] if event.to else ""
@@ -122,9 +146,14 @@ class Understood:
         if event.kind == "attach":
             return self._say("u-attach-many" if len(event.to) > 1 else "u-attach", s=event.subject, h=host)
         if event.kind == "cast":
-            return self._say(
+            said = self._say(
                 "u-cast" if host else "u-cast-untargeted", s=event.subject, h=host, player=event.by
             )
+            if event.how in DELAYED:
+                said += f", {self._say('u-cast-for', s=event.subject, q=self._cost(event.how))}"
+            return said
+        if event.kind == "leaves" and host not in ("", "graveyard"):
+            return self._say("u-leaves-for", s=event.subject, z=host)
         if event.kind == "control_changes":
             return self._say("u-control_changes", s=event.subject, player=host)
         if event.kind == "player_leaves":
@@ -155,11 +184,21 @@ class Understood:
                 return self._say("u-changes-protection", s=event.subject, q=sorted(changes[key])[0])
         return self._say("u-changes-other", s=event.subject)
 
+    def _what_targets(self) -> str:
+        """Whether an ability is asked about, and whether it is equip."""
+        source = self.scenario.state.objects.get(self.scenario.question.get("object"))
+        ability = self.scenario.question.get("ability")
+        if not ability and source is not None and source.zone == "battlefield":
+            ability = "equip" if "equipment" in (source.subtypes or ()) else ""
+        return "-equip" if ability == "equip" else "-ability" if ability else ""
+
     def _question(self) -> str:
         question = self.scenario.question
         kind = question.kind
         if kind == "attached" and question.get("to"):
             kind = "attached-to"
+        if kind == "may_target":
+            kind += self._what_targets()
         to_value = question.get("to") not in self.scenario.state.objects
         if kind in ("ability_refers", "refers_only") and to_value:
             kind += "-value"

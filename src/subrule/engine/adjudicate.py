@@ -35,6 +35,7 @@ from subrule.engine.facts import (
 )
 from subrule.engine.registry import RULES, Registry, Tried, rank
 from subrule.engine.resolution import resolve_spell
+from subrule.engine.rules.designations import HOMES
 from subrule.engine.ruling import Branch, Ruling, Step
 from subrule.engine.scenario import Scenario
 from subrule.engine.state import GameObject, State
@@ -213,7 +214,9 @@ def _happen(run: _Run, event: Event) -> None:
     if event.kind in _ARRIVALS and _is_held_back(run, event.subject):
         return
     before = run.state.objects.get(event.subject)
+    instead = _instead_of_home(run, event.subject, event.to[0]) if event.kind == "leaves" and event.to else []
     run.state, moments = apply_event(run.state, event)
+    _go_instead(run, instead)
     if event.kind == "player_leaves":
         _end_where_one_is_left(run)
     for host in event.to or ("",):
@@ -318,12 +321,31 @@ def _as_instructed(run: _Run, moment: Moment) -> None:
         raise UnsupportedError("entering-attached")
 
 
+def _instead_of_home(run: _Run, subject: str, zone: str) -> list[Consequence]:
+    """What may happen instead of what is about to put an object into that zone (903.9b)."""
+    return run.ask(Moment("sent_home", subject, detail=zone)) if zone in HOMES else []
+
+
+def _go_instead(run: _Run, instead: list[Consequence]) -> None:
+    """Put what does not go where it would have gone into the command zone, before anything sees it there."""
+    for consequence in instead:
+        if consequence.kind in CHANGES_STATE:
+            run.state = apply_consequence(run.state, consequence)
+        else:
+            run.findings.append(consequence)
+        run.record(consequence)
+
+
 def _perform(run: _Run, consequence: Consequence, check: int = 0) -> None:
     if consequence.kind == "returns_to_battlefield":
         _is_held_back(run, consequence.subject)
     before = run.state.objects.get(consequence.subject)
+    goes_home = consequence.kind in ("is_affected", "moves_to_zone")
+    zone = dict(consequence.params).get("zone", "") if goes_home else ""
+    instead = _instead_of_home(run, consequence.subject, zone)
     run.state = apply_consequence(run.state, consequence)
     run.record(consequence, check)
+    _go_instead(run, instead)
     _components_follow(run, before)
     now = run.state.objects.get(consequence.subject)
     came_off = (

@@ -36,6 +36,9 @@ def answer_question(question: Question, given: Given) -> Answer:
 
 # -- what becomes of an object ---------------------------------------------------------------------
 
+_AWAY_AND_BACK = 2
+"""Changes of zone of an object that has left the battlefield and is there again."""
+
 _UNRESOLVED = Answer(None, reason="unresolved-spell")
 
 
@@ -68,7 +71,17 @@ def _in_zone(question: Question, given: Given) -> Answer:
 
 
 def _on_battlefield(question: Question, given: Given) -> Answer:
-    return _of_state(question, given, lambda o: "battlefield" in (o.zone, _zone_of_whole(o, given)))
+    answer = _of_state(question, given, lambda o: "battlefield" in (o.zone, _zone_of_whole(o, given)))
+    subject = given.state.objects[question.get("object")]
+    last = next((k for k, s, _ in reversed(given.happened) if s == subject.id), "")
+    if answer.verdict != "yes" or last not in ("enter_attached", "enter_unattached"):
+        return answer
+    if subject.incarnation < _AWAY_AND_BACK:
+        return answer
+    returned = Moment("returned", subject.id)
+    if given.silenced(returned):
+        return Answer(None, reason="no-rule")
+    return closed(True, *answer.consequences, *given.ask(returned))
 
 
 def _zone_of_whole(subject: GameObject, given: Given) -> str:
@@ -206,12 +219,32 @@ def _may_attach(question: Question, given: Given) -> Answer:
 
 
 def _may_target(question: Question, given: Given) -> Answer:
-    spell, target = question.get("object"), question.get("target")
-    if not given.found(spell, "requires_target"):
-        return Answer(None, reason="no-target-needed")
-    player = question.get("player") or given.view.controller(given.state.objects[spell])
-    objections = given.view.target_objections(spell, target, player)
-    return closed(not objections, *objections)
+    source, target = given.state.objects[question.get("object")], question.get("target")
+    how = question.get("ability") or _what_targets(source, given)
+    player = given.view.controller(source)
+    if how in ("", "spell"):
+        player = question.get("player") or player
+    told: tuple[Consequence, ...] = ()
+    if how not in ("", "spell") or not given.found(source.id, "requires_target"):
+        asked = given.ask(Moment("targeting", source.id, (target,), player, how))
+        told = tuple(c for c in asked if c.kind == "requires_target")
+        if not told:
+            return Answer(None, reason="no-target-needed")
+    objections = given.view.target_objections(source.id, target, player, how)
+    if objections:
+        # That a spell targets nobody doubts; that equip does, or some other ability, is half the answer.
+        return closed(False, *objections, *(() if how == "spell" else told))
+    anyway = Moment("targeted_anyway", source.id, (target,), player, how)
+    if given.silenced(anyway):
+        return Answer(None, reason="no-rule")
+    return closed(True, *given.ask(anyway), *told)
+
+
+def _what_targets(source: GameObject, given: Given) -> str:
+    """What of an object would have the target, where the question does not say which ability of it."""
+    if source.zone != "battlefield":
+        return "spell"
+    return "equip" if "equipment" in given.view.subtypes(source) else ""
 
 
 # -- abilities and words ---------------------------------------------------------------------------
@@ -232,11 +265,26 @@ def _triggers(question: Question, given: Given) -> Answer:
             for s in targeted[:1]
         )
         return closed(bool(targeted), *consequences)
+    if source.trigger is None and source.ward:
+        return _ward_triggers(source, given)
     if source.trigger is not None and source.trigger in SPELL_TRIGGERS:
         return SPELL_TRIGGERS[source.trigger](question, given)
     if source.trigger == "token_created" and question.get("token"):
         return _created(question, given)
     return Answer(None, reason="unknown-trigger")
+
+
+def _ward_triggers(source: GameObject, given: Given) -> Answer:
+    by_spell = {s: given.state.objects[s] for k, s, o in given.happened if k == "targets" and o == source.id}
+    found = [
+        c
+        for spell in by_spell.values()
+        for c in given.ask(Moment("warding", source.id, (spell.id,), given.view.controller(spell)))
+    ]
+    if by_spell and not found:
+        return Answer(None, reason="no-rule")
+    warded = [c for c in found if c.kind == "wards"]
+    return closed(bool(warded), *(warded or found)[:1])
 
 
 def _created(question: Question, given: Given) -> Answer:
@@ -307,7 +355,12 @@ FORMS: dict[str, Form] = {
     "chooses": Form(_chooses, ("object", "player"), (), "does a player choose what it goes on?"),
     "who_chooses": Form(_who_chooses, ("object",), (), "who chooses what it goes on?"),
     "may_attach": Form(_may_attach, ("object", "to"), (), "may it be put onto that?"),
-    "may_target": Form(_may_target, ("object", "target"), ("player",), "may the spell target that?"),
+    "may_target": Form(
+        _may_target,
+        ("object", "target"),
+        ("player", "ability"),
+        "may the spell, or an ability of the object, target that?",
+    ),
     "triggers": Form(_triggers, ("object",), ("token", "spell"), "does its ability trigger?"),
     "created": Form(_created, ("object",), ("token",), "is the token created?"),
     "enters": Form(_enters, ("object",), (), "does it enter the battlefield?"),

@@ -12,6 +12,8 @@ from subrule.engine.state import GameObject
 
 _NO_RULE = Answer(None, reason="no-rule")
 
+_ABOUT_COMMANDERS = ("commander-stays-where-it-is", "commander-has-gone-home")
+
 DIES = ("put_into_graveyard", "destroyed", "sacrificed")
 
 
@@ -220,7 +222,10 @@ def _may_return(question: Question, given: Given) -> Answer:
     if given.found(subject.id, "may_return") or given.happened_to(subject.id, ("returns_to_command",)):
         return closed(True)
     found = grounds(subject, given)
-    return _NO_RULE if found is None else closed(False, *found)
+    if found is None:
+        return _NO_RULE
+    # Why a commander stays where it is says more than that a card does.
+    return closed(False, *(tuple(c for c in found if c.message in _ABOUT_COMMANDERS) or found))
 
 
 # -- how checks go ---------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from subrule.engine.spells import ABILITIES
 from subrule.engine.state import CARD_TYPES, GameObject
 
 ENTERED = ("enter_attached", "enter_unattached")
+_WAYS = {"cast": "cast", "put_onto_battlefield": "put"}
 _NO_RULE = Answer(None, reason="no-rule")
 _NOT_RESOLVED = Answer(None, reason="spell-has-not-resolved")
 _TOLD = (*ENTERED, "not_resolve", "merge", "cease_to_mutate", "put_into_graveyard", "becomes_token")
@@ -200,7 +201,12 @@ def _sees_cast(question: Question, given: Given) -> Answer:
     spell = question.get("spell")
     if given.happened_to(spell, ("is_copied",)):
         return closed(False)
-    return Answer(None, reason="unknown-trigger")
+    ways = {k for k, s, _ in given.happened if s == spell and k in _WAYS}
+    if len(ways) != 1:
+        return Answer(None, reason="unknown-trigger")
+    moment = Moment("cast_seen", spell, detail=_WAYS[ways.pop()])
+    found = _found(given, moment, "becomes_cast", "not_cast")
+    return closed(found.kind == "becomes_cast", found) if found is not None else _NO_RULE
 
 
 SPELL_TRIGGERS: Mapping[str, Callable[[Question, Given], Answer]] = MappingProxyType(

@@ -43,10 +43,14 @@ def apply_event(state: State, event: Event) -> tuple[State, list[Moment]]:
     if event.kind in DEEDS:
         return _deed(state, event), []
     if event.kind in ("cast", "put_onto_battlefield"):
+        if state.objects[event.subject].zone == "battlefield":
+            raise UnsupportedError("cast-from-the-battlefield")
         state = _arrived(state, event.subject, "cast" if event.kind == "cast" else "put")
     if event.kind == "changes":
         return _change(state, event), []
     if event.kind == "leaves":
+        if state.objects[event.subject].zone != "battlefield":
+            raise UnsupportedError("leaving-from-elsewhere")
         zone = event.to[0] if event.to else "graveyard"
         return _leave(state, event.subject, zone), []
     if event.kind == "player_leaves":

@@ -81,7 +81,14 @@ class Event:
 MomentKind = Literal[
     "check",  # state-based actions are checked (704.3)
     "attachability",  # may this be attached to that?
-    "targetability",  # may this spell target that?
+    "targetability",  # may this spell target that? detail: for a question, what targets (see "targeting")
+    "targeting",  # does what is asked about have targets? detail: "spell", "activated", "triggered", "equip"
+    "targeted_anyway",  # nothing forbids this target: which rules might have, and why do they not?
+    "untargeted",  # a spell does something to what it does not target
+    "warding",  # a permanent with ward has become the target of this spell
+    "cast_seen",  # has this been cast? detail: "cast" or "put"
+    "returned",  # an object that had left the battlefield has been put back: may it?
+    "sent_home",  # an object is about to be put into the hand or library that is given as detail
     "casting",  # an object is cast: what does it need?
     "entering",  # an object is about to enter the battlefield other than by resolving
     "attaching",  # an effect attaches an object on the battlefield
@@ -262,6 +269,10 @@ ConsequenceKind = Literal[
     "chosen_later",
     "may_pay",
     "may_not_pay",
+    "no_target",
+    "wards",
+    "becomes_cast",
+    "not_cast",
 ]
 
 CHANGES_STATE = frozenset(
@@ -361,7 +372,7 @@ class Consequence:
     @property
     def key(self) -> tuple[str, str, str, str]:
         """What makes two consequences the same whichever rule says them."""
-        if self.kind == "stays":
+        if self.kind in ("stays", "no_target"):
             return (self.kind, self.subject, self.message, self.player)
         # That the fault lies with the attached object is another objection than that it lies with the host.
         return (

@@ -129,12 +129,21 @@ def _affect(
         if spared:
             note(spared[0])
             return
+    message = "target-is-affected"
+    resolving = process.state.objects[spell]
+    if part.target not in resolving.targets:
+        message = "affected-as-the-spell-says"
+        moment = Moment("untargeted", part.target, (spell,), by=process.view().controller(resolving))
+        if process.silenced(moment):
+            raise UnsupportedError("rule-switched-off")
+        for finding in process.ask(moment):
+            note(finding)
     perform(
         Consequence(
             "is_affected",
             part.target,
             other=spell,
-            message="target-is-affected",
+            message=message,
             params=(("host", spell), ("zone", _MOVES_TO[part.verb])),
         )
     )

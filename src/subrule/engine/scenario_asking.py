@@ -20,7 +20,9 @@ from subrule.engine.scenario_format import (
     FLAGS,
     OPEN_ATTRIBUTES,
     QUESTION_KEYS,
+    SOURCES_OF_ABILITIES,
     SPELL_FLAGS,
+    TARGETING,
     TYPES,
     VERBS,
     VERDICTS,
@@ -78,7 +80,12 @@ def read_question(
         if key == "zone":
             arguments.append((key, reader.one_of(value, ZONES, "zone")))
         elif key == "ability":
-            arguments.append((key, reader.one_of(value, ("own", "granted"), "source of the ability")))
+            known, what = (
+                (TARGETING, "kind of ability")
+                if kind == "may_target"
+                else (SOURCES_OF_ABILITIES, "source of the ability")
+            )
+            arguments.append((key, reader.one_of(value, known, what)))
         elif key == "counter":
             arguments.append((key, reader.text(value)))
         elif key == "number":
@@ -159,7 +166,7 @@ def _alternative(reader: NodeReader, node: yaml.Node, attribute: str, players: M
         "types": TYPES,
         "colors": (*COLORS, "colorless"),
         "controller": tuple(players),
-        "ability_source": ("own", "granted"),
+        "ability_source": SOURCES_OF_ABILITIES,
         "enchant": ENCHANTABLE,
     }
     word = reader.text(node).lower() if attribute == "subtypes" else reader.text(node)

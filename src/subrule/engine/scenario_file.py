@@ -22,6 +22,7 @@ from subrule.engine.scenario_format import (
     ABSENT,
     CANNOT_BE_ENCHANTED_BY,
     CHANGE_KEYS,
+    DELAYED,
     ENCHANTABLE,
     EVENT_KEYS,
     LEAVES_FOR,
@@ -173,6 +174,8 @@ def _scenario(reader: NodeReader, root: yaml.Node) -> Scenario:
         if not isinstance(node, yaml.SequenceNode):
             raise reader.refuse(node, "events must be a list: start each with a dash")
         zones = {key: made.zone for key, made in objects.items()}
+        # What its delayed ability will do to an object, as long as it is the one that was cast so.
+        costs = {key: made.cast_for for key, made in objects.items() if made.cast_for}
 
         def read(n: yaml.Node) -> list[Event]:
             together = read_together(reader, n, read)
@@ -181,7 +184,9 @@ def _scenario(reader: NodeReader, root: yaml.Node) -> Scenario:
             done = read_deeds(reader, n, objects, abilities, zones) or read_measured(
                 reader, n, objects, players, zones
             )
-            return list(done) or [_event(reader, n, objects, players, zones)]
+            event = list(done) or [_event(reader, n, objects, players, zones)]
+            _note_delayed(event[0], zones, costs)
+            return event
 
         for n in node.value:
             events += read(n)
@@ -447,6 +452,22 @@ def _event(
                 f"{subject} changes types that are not stated; add types: to {subject}",
             )
     return Event(kind, subject, by, to, unspecified, changes, how=how(reader, fields))
+
+
+def _note_delayed(event: Event, zones: dict[str, str], costs: dict[str, str]) -> None:
+    """Note where the end step puts what was cast for dash, blitz or warp (702.109a, 702.152a, 702.185a)."""
+    subject = event.subject
+    if event.kind == "end_step":
+        cost = costs.pop(subject, "")
+        if cost and zones[subject] == "battlefield":
+            zones[subject] = DELAYED[cost]
+    elif event.kind == "cast" and event.how in DELAYED:
+        costs[subject] = event.how
+    elif event.kind in ("cast", "put_onto_battlefield", "leaves", "sacrifice", "countered", "exiled"):
+        costs.pop(subject, None)
+    elif event.kind == "control_changes" and costs.get(subject) == "blitz":
+        # Whose ability it is cannot sacrifice it any more (701.21a); given back in time, it has to be told.
+        costs.pop(subject)
 
 
 def _check_zone(reader: NodeReader, node: yaml.Node, kind: str, subject: str, zones: dict[str, str]) -> None:

@@ -26,7 +26,7 @@ from subrule.engine.scenario_measures import (
 )
 from subrule.engine.state import CARD_TYPES, COLORS, PERMANENT_TYPES, ZONES
 
-FLAGS = ("token", "bestowed", "face_down", "hexproof", "shroud", "reconfigure", "mentions_enchanted")
+FLAGS = ("token", "bestowed", "face_down", "hexproof", "shroud", "ward", "reconfigure", "mentions_enchanted")
 """Yes-or-no keys of an object."""
 
 SPELL_FLAGS = (
@@ -90,6 +90,7 @@ CHANGE_KEYS = (
     "cannot_be_enchanted_by",
     "hexproof",
     "shroud",
+    "ward",
     "loses_abilities",
 )
 PLAYER_CHANGES = ("protection", "add_protection", "hexproof", "shroud")
@@ -180,7 +181,12 @@ LEAVES_FOR = tuple(z for z in ZONES if z not in ("battlefield", "stack"))
 CAST_FOR = ("bestow", "mutate", "kicker", "dash", "blitz", "warp")
 """Costs for which a spell may be cast that matter as it resolves."""
 
-DELAYED = ("dash", "blitz", "warp")
+DELAYED = {"dash": "hand", "blitz": "graveyard", "warp": "exile"}
+"""Cost with a delayed ability → zone where that puts what was cast for it."""
+TARGETING = ("activated", "triggered", "equip")
+"""Abilities of a permanent of which it may be asked what they can target."""
+
+SOURCES_OF_ABILITIES = ("own", "granted")
 MERGE_SIDES = ("over", "under")
 REPLACES = ("token_created",)
 VERBS = ("destroy", "exile", "return", "draw", "damage", "gain_life", "other")
@@ -338,7 +344,7 @@ def _question(kind: str) -> dict[str, Any]:
     text = {"type": "string"}
     special: dict[str, dict[str, Any]] = {
         "zone": {"enum": list(ZONES)},
-        "ability": {"enum": ["own", "granted"]},
+        "ability": {"enum": list(TARGETING if kind == "may_target" else SOURCES_OF_ABILITIES)},
         "objects": _some(text),
         "number": {"type": "integer"},
     }

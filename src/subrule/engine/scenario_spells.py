@@ -27,7 +27,7 @@ def spell_readers(
         "targets": reader.texts,
         "can_target": lambda n: enchant(reader, n),
         "does": lambda n: tuple(_part(reader, part) for part in parts(n)),
-        "cast_for": lambda n: reader.one_of(n, DELAYED, "cost with a delayed ability"),
+        "cast_for": lambda n: reader.one_of(n, tuple(DELAYED), "cost with a delayed ability"),
         "replaces": lambda n: reader.one_of(n, REPLACES, "event that is replaced"),
     }
 

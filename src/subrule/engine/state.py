@@ -174,6 +174,7 @@ class GameObject:
         face_down: whether it is face down.
         hexproof: 702.11b.
         shroud: 702.18a.
+        ward: 702.21a.
         reconfigure: 702.151.
         cannot_be_enchanted_by: ``"others"`` (all Auras but those already on it), ``"all"`` or None.
         trigger: an event this object's ability watches: ``"becomes_target"`` or ``"token_created"``.
@@ -213,7 +214,7 @@ class GameObject:
         incarnation: how many zones it has changed to; an object is the same only while this is (400.7).
         targets: of a spell on the stack: ids of what it targets.
         targeted: incarnations that its targets had when they were chosen, in the same order.
-        can_target: what an instant or sorcery can target; None if not stated.
+        can_target: what an instant or sorcery, or an ability of a permanent, can target; None if not stated.
         effects: what an instant or sorcery does, part by part.
         other_legal_target: whether it has another target that is still legal; None if not stated, as for
             the flags that follow.
@@ -253,6 +254,7 @@ class GameObject:
     face_down: bool | None = None
     hexproof: bool | None = None
     shroud: bool | None = None
+    ward: bool | None = None
     reconfigure: bool | None = None
     cannot_be_enchanted_by: str | None = None
     trigger: str | None = None

@@ -324,9 +324,16 @@ class View:
                 )
         return found
 
-    def target_objections(self, spell_id: str, target_id: str, by: str) -> list[Consequence]:
-        """Ask the rules what speaks against a spell's target; empty if nothing does."""
-        return self._ask(self, Moment("targetability", spell_id, (target_id,), by))
+    def target_objections(self, spell_id: str, target_id: str, by: str, how: str = "") -> list[Consequence]:
+        """Ask the rules what speaks against a target; empty if nothing does.
+
+        Args:
+            spell_id: the spell, or the source of an ability.
+            target_id: the object or player that would be the target.
+            by: the player who controls the spell or ability.
+            how: what targets, as the moment ``targeting`` has it; ``""`` where targets are checked again.
+        """
+        return self._ask(self, Moment("targetability", spell_id, (target_id,), by, how))
 
     def would_forbid_targeting(self, object_id: str, host_id: str, by: str) -> list[Consequence]:
         """Tell what would speak against a target where nothing is targeted.

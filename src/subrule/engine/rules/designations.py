@@ -14,6 +14,8 @@ from subrule.engine.view import View
 
 NO_PROTECTOR = "none"
 NO_SECTOR = "none"
+HOMES = ("hand", "library")
+"""Zones on the way to which a commander may go to the command zone instead (903.9b)."""
 
 # -- tokens and copies -----------------------------------------------------------------------------
 
@@ -233,3 +235,30 @@ def _offers_return(view: View, o: GameObject) -> Iterator[Consequence]:
         )
     else:
         yield Consequence("may_return", o.id, player=owner(view, o), message="commander-may-return")
+
+
+def commander_may_go_instead(view: View, moment: Moment) -> Iterator[Consequence]:
+    """903.9b: on its way to hand or library a commander may go to the command zone; once there, no more."""
+    o = view.object(moment.subject)
+    if view.state.variant != "commander" or o is None or not said(view, o, "commander"):
+        return
+    if moment.kind != "sent_home":
+        if o.zone in HOMES:
+            yield stays(o.id, "commander-has-gone-home")
+        return
+    if moment.detail not in HOMES or o.returns is False:
+        return
+    if o.components:
+        # Its components go ways of their own (903.9c).
+        raise UnsupportedError("merged-commander")
+    if said(view, o, "returns"):
+        kind, message = "returns_to_command", "commander-goes-to-command-zone-instead"
+    else:
+        kind, message = "may_return", "commander-may-go-instead"
+    yield Consequence(
+        kind,  # type: ignore[arg-type]
+        o.id,
+        player=owner(view, o),
+        message=message,
+        params=(("zone", moment.detail),),
+    )

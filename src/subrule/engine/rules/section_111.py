@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from subrule.engine.events import Consequence, Moment
 from subrule.engine.measures import returns_by, said
 from subrule.engine.registry import rule
+from subrule.engine.rules.attachment import stays
 from subrule.engine.rules.designations import (
     token_ceases,
 )
@@ -19,9 +20,14 @@ def token_elsewhere_ceases_to_exist(view: View, moment: Moment) -> Iterator[Cons
     yield from token_ceases(view, moment)
 
 
-@rule("111.8", "died", "arriving", overrides=("702.79a", "702.93a"))
+@rule("111.8", "died", "arriving", "returned", overrides=("702.79a", "702.93a"))
 def token_that_left_does_not_come_back(view: View, moment: Moment) -> Iterator[Consequence]:
     """111.8: a token that has left the battlefield can't come back to it."""
+    if moment.kind == "returned":
+        card = view.object(moment.subject)
+        if card is not None and not said(view, card, "token"):
+            yield stays(card.id, "card-may-come-back")
+        return
     arriving = moment.kind == "arriving"
     token = view.object(moment.subject) if arriving else view.last_known.get(moment.subject)
     if token is None or not (token.incarnation if arriving else returns_by(token)):

@@ -6,13 +6,19 @@ from collections.abc import Iterator
 
 from subrule.engine.events import Consequence, Moment
 from subrule.engine.registry import rule
+from subrule.engine.rules.attachment import stays
 from subrule.engine.rules.resolving import spell_to_resolve
 from subrule.engine.view import View
 
 
-@rule("113.6g", "countering", overrides=("701.6a",))
+@rule("113.6g", "countering", "targeted_anyway", overrides=("701.6a",))
 def spell_that_cannot_be_countered_stays(view: View, moment: Moment) -> Iterator[Consequence]:
     """113.6g: an ability that says that its spell can't be countered functions on the stack."""
+    if moment.kind == "targeted_anyway":
+        target = view.object(moment.hosts[0])
+        if target is not None and target.zone == "stack" and view.known(target, "uncounterable"):
+            yield stays(moment.subject, "uncounterable-can-be-a-target", host=target.id)
+        return
     spell = spell_to_resolve(view, moment)
     if spell is not None and view.flag(spell, "uncounterable"):
         yield Consequence("not_countered", spell.id, message="cannot-be-countered")

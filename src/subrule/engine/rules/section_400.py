@@ -53,8 +53,10 @@ def object_in_another_zone_is_another_object(view: View, moment: Moment) -> Iter
         if subject.zone == "battlefield" and subject.alterations:
             yield Consequence("forgets", subject.id, message="effects-on-spell-forgotten")
     elif moment.kind == "end_step":
-        if moment.detail and subject.zone == "battlefield" and is_new(view, subject, moment.amount):
-            yield Consequence("stays", subject.id, message="delayed-trigger-finds-new-object")
+        if moment.detail and subject.zone != "nowhere" and subject.incarnation != moment.amount:
+            there = subject.zone == "battlefield"
+            message = "delayed-trigger-finds-new-object" if there else "delayed-trigger-does-not-follow"
+            yield Consequence("stays", subject.id, message=message)
     elif subject.zone == "battlefield" and subject.incarnation != subject.became:
         yield Consequence("kicked_told", subject.id, other="no", message="new-object-was-not-kicked")
 

@@ -42,13 +42,54 @@ def enchant_limits_target_and_host(view: View, moment: Moment) -> Iterator[Conse
         )
 
 
-@rule("702.11b", "targetability")
+@rule("702.6a", "targeting", "targetability")
+def equip_targets_a_creature_of_its_player(view: View, moment: Moment) -> Iterator[Consequence]:
+    """702.6a: equip targets a creature that the player who activates it controls."""
+    equipment = view.object(moment.subject)
+    if equipment is None or moment.detail != "equip" or "equipment" not in view.subtypes(equipment):
+        return
+    if equipment.zone != "battlefield" or equipment.loses_abilities:
+        return
+    if moment.kind == "targeting":
+        yield Consequence("requires_target", equipment.id, message="equip-targets-own-creature")
+        return
+    host = view.object(moment.hosts[0])
+    params = (("host", moment.hosts[0]),)
+    if host is None or (host.zone == "battlefield" and not view.is_type(host, "creature")):
+        yield Consequence(
+            "illegal",
+            equipment.id,
+            other=moment.hosts[0],
+            message="equip-needs-a-creature",
+            params=params,
+            because=("301.5",),
+        )
+    elif host.zone == "battlefield" and view.controller(host) != moment.by:
+        yield Consequence(
+            "illegal", equipment.id, other=host.id, message="equip-needs-own-creature", params=params
+        )
+
+
+@rule("702.11b", "targetability", "targeted_anyway", "untargeted")
 def hexproof_stops_opponents_targeting(view: View, moment: Moment) -> Iterator[Consequence]:
     """702.11b: a permanent with hexproof can't be the target of what its opponents control."""
+    if moment.kind == "untargeted":
+        affected = view.object(moment.subject)
+        if affected is not None and view.known(affected, "hexproof") and _is_foreign(view, affected, moment):
+            yield _not_a_target(moment, "hexproof-is-about-targets")
+        return
     target = view.object(moment.hosts[0])
     if (
         target is not None
         and target.zone == "battlefield"
+        and moment.kind == "targeted_anyway"
+        and view.known(target, "hexproof")
+    ):
+        yield stays(moment.subject, "hexproof-does-not-stop-its-controller", host=target.id)
+    elif (
+        target is not None
+        and target.zone == "battlefield"
+        and moment.kind == "targetability"
         and view.flag(target, "hexproof")
         and view.controller(target) != moment.by
     ):
@@ -61,11 +102,14 @@ def hexproof_stops_opponents_targeting(view: View, moment: Moment) -> Iterator[C
         )
 
 
-@rule("702.11c", "targetability")
+@rule("702.11c", "targetability", "targeted_anyway")
 def hexproof_player_stops_opponents_targeting(view: View, moment: Moment) -> Iterator[Consequence]:
     """702.11c: a player with hexproof can't be the target of spells or abilities that opponents control."""
     target = view.player(moment.hosts[0])
-    if target is not None and target.id != moment.by and view.flag(target, "hexproof"):
+    if target is not None and moment.kind == "targeted_anyway":
+        if target.hexproof:
+            yield stays(moment.subject, "hexproof-does-not-stop-the-player", host=target.id)
+    elif target is not None and target.id != moment.by and view.flag(target, "hexproof"):
         yield Consequence(
             "illegal",
             moment.subject,
@@ -75,10 +119,36 @@ def hexproof_player_stops_opponents_targeting(view: View, moment: Moment) -> Ite
         )
 
 
-@rule("702.16b", "targetability")
+@rule("702.16b", "targetability", "targeted_anyway", "untargeted")
 def protection_stops_targeting(view: View, moment: Moment) -> Iterator[Consequence]:
-    """702.16b: what has protection can't be the target of spells with the stated quality."""
-    yield from _protected(view, moment, frozenset(), "protection-forbids-target")
+    """702.16b: what has protection can't be the target of spells and sources with the stated quality."""
+    if moment.kind == "targetability":
+        yield from _protected(view, moment, frozenset(), "protection-forbids-target")
+    elif moment.kind == "targeted_anyway":
+        host = _host(view, moment)
+        if host is not None and host.protection and _can_be_met(host):
+            yield stays(moment.subject, "protection-does-not-stop-it", host=host.id)
+    else:
+        affected, spell = view.object(moment.subject), view.object(moment.hosts[0])
+        if affected is None or spell is None:
+            return
+        if any(view.has_quality(spell, quality) for quality in sorted(affected.protection)):
+            yield _not_a_target(moment, "protection-is-about-targets")
+
+
+def _can_be_met(host: GameObject | Player) -> bool:
+    return isinstance(host, Player) or host.zone == "battlefield"
+
+
+def _is_foreign(view: View, affected: GameObject, moment: Moment) -> bool:
+    """Whether a permanent's opponent does what happens to it."""
+    return view.controller(affected) != moment.by
+
+
+def _not_a_target(moment: Moment, message: str) -> Consequence:
+    """An ability that stops targeting is there, and nothing is targeted."""
+    host = moment.hosts[0]
+    return Consequence("no_target", moment.subject, other=host, message=message, params=(("host", host),))
 
 
 @rule("702.16c", "attachability", "staying")
@@ -104,7 +174,7 @@ def protection_stops_equipping(view: View, moment: Moment) -> Iterator[Consequen
 def _protected(view: View, moment: Moment, subtypes: frozenset[str], message: str) -> Iterator[Consequence]:
     """The objection of protection against what has the quality (and one of the subtypes, if any)."""
     source, host = view.object(moment.subject), _host(view, moment)
-    if source is None or host is None or not host.protection or host.id == source.id:
+    if source is None or host is None or not host.protection or (subtypes and host.id == source.id):
         return
     if isinstance(host, GameObject) and host.zone != "battlefield":
         return
@@ -126,9 +196,14 @@ def _not_meant(view: View, moment: Moment, subtypes: frozenset[str]) -> Iterator
         yield stays(attached.id, "protection-does-not-concern-it", host=host.id)
 
 
-@rule("702.18a", "targetability")
+@rule("702.18a", "targetability", "untargeted")
 def shroud_stops_all_targeting(view: View, moment: Moment) -> Iterator[Consequence]:
     """702.18a: what has shroud can't be the target of any spell or ability."""
+    if moment.kind == "untargeted":
+        affected = view.object(moment.subject)
+        if affected is not None and view.known(affected, "shroud"):
+            yield _not_a_target(moment, "shroud-is-about-targets")
+        return
     target = view.object(moment.hosts[0])
     host = target if target is not None and target.zone == "battlefield" else view.player(moment.hosts[0])
     if host is not None and view.flag(host, "shroud"):
@@ -139,6 +214,31 @@ def shroud_stops_all_targeting(view: View, moment: Moment) -> Iterator[Consequen
             message="shroud-forbids-target",
             params=(("host", host.id),),
         )
+
+
+@rule("702.21a", "targeted_anyway", "untargeted", "warding")
+def ward_answers_targeting_by_opponents(view: View, moment: Moment) -> Iterator[Consequence]:
+    """702.21a: ward triggers when an opponent's spell or ability targets; it does not forbid the target."""
+    warded = view.object(moment.hosts[0] if moment.kind == "targeted_anyway" else moment.subject)
+    if warded is None or not view.known(warded, "ward") or warded.loses_abilities:
+        return
+    foreign = _is_foreign(view, warded, moment)
+    if moment.kind == "untargeted":
+        if foreign:
+            yield _not_a_target(moment, "ward-is-about-targets")
+    elif moment.kind == "targeted_anyway":
+        message = "ward-forbids-no-target" if foreign else "ward-heeds-opponents-only"
+        yield stays(moment.subject, message, host=warded.id)
+    elif foreign:
+        yield Consequence(
+            "wards",
+            warded.id,
+            other=moment.hosts[0],
+            message="ward-triggers",
+            params=(("host", moment.hosts[0]),),
+        )
+    else:
+        yield stays(moment.hosts[0], "ward-heeds-opponents-only", host=warded.id)
 
 
 @rule("702.103f", "check", "unattached", overrides=("303.4c", "303.4d", "704.5m"), when="aura")

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from subrule.engine.events import Consequence, Moment
 from subrule.engine.measures import MINUS, PLUS, controllers, counters, returns_by, said
 from subrule.engine.registry import rule
+from subrule.engine.rules.attachment import stays
 from subrule.engine.rules.designations import sector_chosen
 from subrule.engine.rules.dying import deathtouch_damage, would_be_destroyed
 from subrule.engine.rules.losing import speed_starts
@@ -22,9 +23,14 @@ def damage_by_deathtouch_destroys(view: View, moment: Moment) -> Iterator[Conseq
     yield from deathtouch_damage(view, moment)
 
 
-@rule("702.12b", "check", "destroying", overrides=_DESTRUCTION, when="damage")
+@rule("702.12b", "check", "destroying", "targeted_anyway", overrides=_DESTRUCTION, when="damage")
 def indestructible_is_not_destroyed(view: View, moment: Moment) -> Iterator[Consequence]:
     """702.12b: a permanent with indestructible can't be destroyed, by effects or by lethal damage."""
+    if moment.kind == "targeted_anyway":
+        target = view.object(moment.hosts[0])
+        if target is not None and target.zone == "battlefield" and view.known(target, "indestructible"):
+            yield stays(moment.subject, "indestructible-can-be-a-target", host=target.id)
+        return
     if moment.kind == "check":
         concerned = [
             o for o in view.battlefield if o.indestructible is not False and would_be_destroyed(view, o)

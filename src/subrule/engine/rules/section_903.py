@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from subrule.engine.events import Consequence, Moment
 from subrule.engine.registry import rule
-from subrule.engine.rules.designations import commander_may_return
+from subrule.engine.rules.designations import commander_may_go_instead, commander_may_return
 from subrule.engine.rules.losing import commander_damage
 from subrule.engine.view import View
 
@@ -15,6 +15,14 @@ from subrule.engine.view import View
 def commander_in_graveyard_or_exile_may_return(view: View, moment: Moment) -> Iterator[Consequence]:
     """903.9a: a commander just put into a graveyard or exile may go to the command zone."""
     yield from commander_may_return(view, moment)
+
+
+@rule("903.9b", "sent_home", "staying_elsewhere")
+def commander_on_its_way_to_hand_or_library_may_go_instead(
+    view: View, moment: Moment
+) -> Iterator[Consequence]:
+    """903.9b: a commander that would go to its owner's hand or library may go to the command zone instead."""
+    yield from commander_may_go_instead(view, moment)
 
 
 @rule("903.10a", "check", "staying_in_game", general=True, when="commander_damage")
