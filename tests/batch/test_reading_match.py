@@ -211,7 +211,7 @@ def test_every_field_of_an_object_is_compared_or_left_out_on_purpose():
         "from_spell",
     }
     known |= {"replaces", "cast_for", "delayed", "became", "alterations", "loses_abilities", "over"}
-    known |= {"delayed_on", "delayed_by", "host_left"}
+    known |= {"delayed_on", "delayed_by", "host_left", "ward"}
     there = {f.name for f in fields(GameObject)}
     assert not there ^ (known | NAMES | REFERENCES)
     assert there >= APART

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import zip_longest
+from math import prod
 
 import subrule.engine.rules  # noqa: F401 - registers the rule functions
 from subrule.engine.answers import answer_question
@@ -33,6 +34,7 @@ from subrule.engine.facts import (
     FactValue,
     UnsupportedError,
 )
+from subrule.engine.opening import MAX_STATED, as_left_open, can_be_stated, with_stated
 from subrule.engine.registry import RULES, Registry, Tried, rank
 from subrule.engine.resolution import resolve_spell
 from subrule.engine.rules.designations import HOMES
@@ -58,6 +60,7 @@ class _Run:
     settled: Settled
     offered: Offered
     asked: frozenset[str]
+    stated: Settled
     wants: str = ""
     assumed: dict[Fact, str] = field(default_factory=dict)
     steps: list[Step] = field(default_factory=list)
@@ -80,6 +83,7 @@ class _Run:
                 offered=self.offered,
                 assumed=self.assumed,
                 asked=self.asked,
+                stated=self.stated,
             )
             self.seen.last_known = self.last_known
         return self.seen
@@ -158,20 +162,60 @@ class _TooOpenError(Exception):
 
 def _resolve(scenario: Scenario, registry: Registry, settled: Settled | None = None) -> Ruling:
     """Rule without telling what decides."""
+    opened = _Opened(scenario, scenario.state)
+    for fact, value in (settled or {}).items():
+        if can_be_stated(opened.scenario, fact):
+            opened = opened.stating(fact, value)
+    ways = [o for o in opened.scenario.offered if can_be_stated(opened.scenario, o[0])]
+    if prod(len(values) for _, values in ways) > MAX_STATED:
+        return Ruling("undecided", reason="too-many-open-facts", missing=tuple(fact for fact, _ in ways))
     try:
-        return _split(scenario, registry, settled or {}, 0)
+        ruling = _state(opened, registry, settled or {})
     except _TooOpenError as error:
         return Ruling("undecided", reason="too-many-open-facts", missing=error.facts)
+    if any(len(b.settled) > MAX_OPEN_FACTS for b in ruling.branches):
+        return Ruling("undecided", reason="too-many-open-facts", missing=ruling.missing)
+    return ruling
 
 
-def _split(scenario: Scenario, registry: Registry, settled: Settled, depth: int) -> Ruling:
+@dataclass(frozen=True, slots=True)
+class _Opened:
+    """A scenario in which some of the facts that it leaves open are stated.
+
+    Attributes:
+        scenario: with these facts stated and no more offered.
+        left_open: the state before the first event as the scenario gives it.
+        stated: these facts.
+    """
+
+    scenario: Scenario
+    left_open: State
+    stated: Settled = field(default_factory=dict)
+
+    def stating(self, fact: Fact, value: FactValue) -> _Opened:
+        return _Opened(with_stated(self.scenario, fact, value), self.left_open, {**self.stated, fact: value})
+
+
+def _state(opened: _Opened, registry: Registry, settled: Settled) -> Ruling:
+    """Rule for each alternative of the facts that the scenario leaves open, as if it were stated."""
+    for fact, values in opened.scenario.offered:
+        if can_be_stated(opened.scenario, fact):
+            rulings = [
+                (value, _state(opened.stating(fact, value), registry, {**settled, fact: value}))
+                for value in values
+            ]
+            return _join(fact, rulings, settled)
+    return _split(opened, registry, settled, 0)
+
+
+def _split(opened: _Opened, registry: Registry, settled: Settled, depth: int) -> Ruling:
     try:
-        return _pass(scenario, registry, settled)
+        return _pass(opened, registry, settled)
     except DemandError as demand:
         if depth >= MAX_OPEN_FACTS:
             raise _TooOpenError((*settled, demand.fact)) from None
         rulings = [
-            (value, _split(scenario, registry, {**settled, demand.fact: value}, depth + 1))
+            (value, _split(opened, registry, {**settled, demand.fact: value}, depth + 1))
             for value in demand.alternatives
         ]
         return _join(demand.fact, rulings, settled)
@@ -182,9 +226,11 @@ def _split(scenario: Scenario, registry: Registry, settled: Settled, depth: int)
         return Ruling("undecided", reason="contradiction", reason_params=params)
 
 
-def _pass(scenario: Scenario, registry: Registry, settled: Settled) -> Ruling:
+def _pass(opened: _Opened, registry: Registry, settled: Settled) -> Ruling:
+    scenario, stated = opened.scenario, opened.stated
     asked = frozenset(value for _, value in scenario.question.arguments)
-    run = _Run(scenario.state, scenario.state, registry, settled, dict(scenario.offered), asked)
+    demanded = {fact: value for fact, value in settled.items() if fact not in stated} if stated else settled
+    run = _Run(scenario.state, scenario.state, registry, demanded, dict(scenario.offered), asked, stated)
     run.wants = scenario.question.kind
     for event in scenario.events:
         if run.over:
@@ -206,7 +252,10 @@ def _pass(scenario: Scenario, registry: Registry, settled: Settled) -> Ruling:
     if answer.verdict is None:
         return Ruling("undecided", reason=answer.reason or "no-answer")
     return Ruling(
-        answer.verdict, steps=tuple(run.steps), assumptions=tuple(run.assumed.items()), final=run.state
+        answer.verdict,
+        steps=tuple(run.steps),
+        assumptions=tuple(run.assumed.items()),
+        final=as_left_open(run.state, scenario.state, opened.left_open),
     )
 
 
@@ -312,8 +361,9 @@ def _as_instructed(run: _Run, moment: Moment) -> None:
         raise UnsupportedError("rule-switched-off")
     if moment.kind != "entering":
         return
-    named = run.settled.get(Fact(moment.subject, "unspecified")) is False
-    if named:
+    named = moment.unspecified is False or run.settled.get(Fact(moment.subject, "unspecified")) is False
+    view = run.view()
+    if named and not moment.hosts and view.is_aura(view.state.objects[moment.subject]):
         _perform(run, Consequence("enter_attached", moment.subject, message="enters-attached-as-named"))
     elif not moment.hosts:
         _perform(run, Consequence("enter_unattached", moment.subject, message="permanent-enters"))

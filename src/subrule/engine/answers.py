@@ -265,8 +265,8 @@ def _triggers(question: Question, given: Given) -> Answer:
             for s in targeted[:1]
         )
         return closed(bool(targeted), *consequences)
-    if source.trigger is None and source.ward:
-        return _ward_triggers(source, given)
+    if source.trigger is None and source.ward is not None:
+        return _ward_triggers(source, given) if source.ward else closed(False)
     if source.trigger is not None and source.trigger in SPELL_TRIGGERS:
         return SPELL_TRIGGERS[source.trigger](question, given)
     if source.trigger == "token_created" and question.get("token"):

@@ -32,6 +32,8 @@ from subrule.engine.scenario_nodes import NodeReader
 from subrule.engine.scenario_spells import parts
 from subrule.engine.state import COLORS, ZONES, GameObject, Player
 
+_ALSO_NEGATIVE = ("life", "toughness")
+
 OpenFacts = tuple[tuple[Fact, yaml.Node, tuple[FactValue, ...]], ...]
 """Facts that are left open: which, where it stands in the file, and its alternatives."""
 
@@ -170,7 +172,8 @@ def _alternative(reader: NodeReader, node: yaml.Node, attribute: str, players: M
         "enchant": ENCHANTABLE,
     }
     word = reader.text(node).lower() if attribute == "subtypes" else reader.text(node)
-    if attribute in OPEN_NUMBERS and not word.isdigit():
+    digits = word.removeprefix("-") if attribute in _ALSO_NEGATIVE else word
+    if attribute in OPEN_NUMBERS and not (digits.isascii() and digits.isdecimal() and len(digits) < 10):
         raise reader.refuse(node, f"{word!r} is no number; write digits")
     for part in word.split("+"):
         known = allowed.get(attribute, (part,) if part else ("aura", "equipment"))

@@ -15,6 +15,7 @@ from typing import Any, get_args
 import yaml
 
 from subrule.engine.events import Event, EventKind, Question
+from subrule.engine.opening import stated_elsewhere
 from subrule.engine.scenario import Scenario
 from subrule.engine.scenario_abilities import read_abilities, read_deeds
 from subrule.engine.scenario_asking import OpenFacts, read_expectation, read_open, read_question
@@ -36,6 +37,7 @@ from subrule.engine.scenario_format import (
 )
 from subrule.engine.scenario_measures import (
     OPEN_OF_PLAYERS,
+    OPEN_OF_PLAYERS_ALONE,
     VARIANTS,
     as_state_fields,
     check_measures,
@@ -150,11 +152,15 @@ def _scenario(reader: NodeReader, root: yaml.Node) -> Scenario:
         _check_object(reader, objects, players, key, node)
     abilities = read_abilities(reader, top.get("abilities"), objects, (*objects, *players, UNDEFINED, CHOSEN))
     for fact, node, _ in offered:
-        if fact.subject not in objects and (
-            fact.subject not in players or fact.attribute not in OPEN_OF_PLAYERS
-        ):
+        of_player = fact.subject in players and fact.attribute in OPEN_OF_PLAYERS
+        if fact.subject not in objects and not of_player:
             raise reader.refuse(
                 node, f"open fact of {fact.subject!r}, which is no object here; add it or correct the name"
+            )
+        if fact.subject in objects and fact.attribute in OPEN_OF_PLAYERS_ALONE:
+            raise reader.refuse(
+                node,
+                f"{fact.subject} is no player and has no {fact.attribute}; name a player or take it away",
             )
     absent = (
         reader.some_of(top["nothing_else"], ABSENT, "permanent type")
@@ -196,6 +202,7 @@ def _scenario(reader: NodeReader, root: yaml.Node) -> Scenario:
         question = Question("what_happens", (("object", next(iter(objects))),))
     else:
         raise reader.refuse(root, "no question and no objects; ask e.g. question: {kind: who_loses}")
+    _refuse_stated(reader, offered, state, tuple(events), question)
     return Scenario(
         state,
         tuple(events),
@@ -204,6 +211,16 @@ def _scenario(reader: NodeReader, root: yaml.Node) -> Scenario:
         reader.text(top["title"]) if "title" in top else "",
         read_expectation(reader, top.get("expect")),
     )
+
+
+def _refuse_stated(
+    reader: NodeReader, offered: OpenFacts, state: State, events: tuple[Event, ...], question: Question
+) -> None:
+    """Refuse open facts that the scenario states elsewhere than under a key of the same name."""
+    for fact, node, _ in offered:
+        where = stated_elsewhere(fact, state, events, question)
+        if where:
+            raise reader.refuse(node, f"{fact} is stated ({where}) and open; take one away")
 
 
 def _players(reader: NodeReader, node: yaml.Node | None) -> dict[str, Player]:

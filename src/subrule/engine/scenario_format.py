@@ -132,18 +132,24 @@ QUESTION_KEYS = (
 )
 EXPECT_KEYS = ("verdict", "decisive", "outcome", "missing")
 VERDICTS = ("yes", "no", "outcome", "depends", "undecided")
-OPEN_ATTRIBUTES = (
-    "types",
-    "subtypes",
-    "colors",
-    "controller",
-    "enchant",
-    "ability_source",
-    "unspecified",
-    *FLAGS[:-1],
-    *SPELL_FLAGS[:-1],
-    "over",
-    *dict.fromkeys((*OPEN_FLAGS, *OPEN_NUMBERS, *OPEN_OF_PLAYERS)),
+OPEN_ATTRIBUTES = tuple(
+    dict.fromkeys(
+        (
+            "types",
+            "subtypes",
+            "colors",
+            "controller",
+            "enchant",
+            "ability_source",
+            "unspecified",
+            *FLAGS[:-1],
+            *SPELL_FLAGS[:-1],
+            "over",
+            *OPEN_FLAGS,
+            *OPEN_NUMBERS,
+            *OPEN_OF_PLAYERS,
+        )
+    )
 )
 """What may stand after the dot of an open fact."""
 
@@ -217,7 +223,7 @@ def json_schema() -> dict[str, Any]:
             "objects": {**_map_of(_object()), "minProperties": 1},
             "abilities": _map_of(ability_schema()),
             "nothing_else": _some_of(ABSENT),
-            "open": _map_of({"type": "array", "minItems": 2}),
+            "open": _open(),
             "events": {"type": "array", "items": {"oneOf": [{"const": "check"}, *_all_events()]}},
             "variant": {"enum": list(VARIANTS)},
             "question": {"oneOf": [_question(kind) for kind in QUESTION_KINDS]},
@@ -241,6 +247,12 @@ def json_schema() -> dict[str, Any]:
             {**whole, "required": ["players", "question"], "properties": keys},
         ],
     }
+
+
+def _open() -> dict[str, Any]:
+    attributes = "|".join(OPEN_ATTRIBUTES)
+    names = {"pattern": rf"^[^.]+\.({attributes}|colors ({'|'.join(COLORS)}))$"}
+    return {**_map_of({"type": "array", "minItems": 2, "uniqueItems": True}), "propertyNames": names}
 
 
 def _map_of(value: dict[str, Any]) -> dict[str, Any]:

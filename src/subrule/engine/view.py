@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any
 
 from subrule.engine.conditions import CONDITIONS
@@ -28,6 +29,7 @@ _COUNTED_COLORS: Mapping[str, Callable[[int], bool]] = {
     "multicolored": lambda count: count > 1,
 }
 _ATTACHMENTS = frozenset({"aura", "equipment", "fortification"})
+_NOTHING: Mapping[Fact, FactValue] = MappingProxyType({})
 
 
 class View:
@@ -40,6 +42,7 @@ class View:
         offered: facts that the scenario leaves open, with their alternatives.
         assumed: defaults that were used, in order of use.
         asked: ids that the question names.
+        stated: what this branch states of the facts that the scenario leaves open.
         last_known: objects that have left, as they were before (704.8).
         host_reasons: what was found to speak against the hosts of attached objects, which several rules ask.
     """
@@ -54,6 +57,7 @@ class View:
         offered: Mapping[Fact, tuple[FactValue, ...]],
         assumed: dict[Fact, str],
         asked: frozenset[str] = frozenset(),
+        stated: Mapping[Fact, FactValue] = _NOTHING,
     ) -> None:
         self.state = state
         self.initial = initial
@@ -62,6 +66,7 @@ class View:
         self.offered = offered
         self.assumed = assumed
         self.asked = asked
+        self.stated = stated
         self._battlefield: list[GameObject] | None = None
         self._attachments: list[GameObject] | None = None
         self.last_known: Mapping[str, GameObject] = {}
@@ -131,6 +136,9 @@ class View:
             raise DemandError(fact, self.offered[fact])
         default = DEFAULTS.get(fact.attribute)
         if default is None or (default.open_when and CONDITIONS[default.open_when](self, fact)):
+            if fact in self.stated:
+                # What was stated is gone with the object that it was about; who answered is not asked again.
+                return self.stated[fact]
             raise DemandError(fact, alternatives)
         if default.assumption is not None:
             self.assumed.setdefault(fact, default.assumption)
