@@ -1,4 +1,4 @@
-"""Train what tells scope, and the ranking of look-ups; writes ``corpus/phrasings/weights``.
+"""Train what tells scope; writes ``corpus/phrasings/weights/scope.json``.
 
 usage: python scripts/train_scope.py [--check]
 
@@ -25,7 +25,6 @@ from subrule.lexicon import Lexicon
 from subrule.paths import LANGUAGES
 from subrule.retrieval.embedding import load_embedder
 from subrule.understanding.line import make_line
-from subrule.understanding.ranking import bank_hash, bank_rows
 from subrule.understanding.scope import evidence, features_of
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -36,8 +35,6 @@ RIDGE_FEATURES = 1.0
 RIDGE_EMBEDDING = 0.2
 THRESHOLDS = {"cue": 0.25, "wordless": 0.0, "few": 1.25, "none": 2.5, "reading": 2.5}
 """What the log-odds must reach to decline, by what speaks for it beside the sound of the question."""
-RIDGE_GENERAL = 0.5
-LOOKUP_THRESHOLD = 0.94
 WEIGHT_OF_ASKS = 0.3
 MOST_ASKS = 2_000
 JOINABLE = frozenset({"policy", "strategy", "trade", "other_games", "digital", "program"})
@@ -105,32 +102,6 @@ def main() -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(json.dumps(table, indent=0) + "\n", encoding="utf-8")
     print(f"{path.name}: {len(samples)} questions, {int(out.sum())} of them out of scope")
-    _write_lookups(samples, vectors)
-
-
-def _write_lookups(samples: list[Sample], vectors: Floats) -> None:
-    """Write the vectors of the bank, and what tells a general question from a situation."""
-    rows = bank_rows()
-    bank = load_embedder().encode_queries([text for _, _, text in rows]).astype(np.float64)
-    asks = np.array([s.topic == "asks" and not s.joined and _chance(s, "general") < 33 for s in samples])
-    situations = np.array([s.topic in ("situations", "stories") and not s.joined for s in samples])
-    given = np.vstack([bank, vectors[asks], vectors[situations]])
-    counts = (len(bank), int(asks.sum()), int(situations.sum()))
-    wanted = np.r_[np.ones(counts[0] + counts[1]), np.zeros(counts[2])]
-    weight = np.r_[np.full(counts[0], 1.0), np.full(counts[1], 0.4), np.full(counts[2], 2.0)]
-    mean = given.mean(0)
-    general = _fit(given - mean, wanted, weight, np.full(given.shape[1], RIDGE_GENERAL))
-    table = {
-        "bank": bank_hash(),
-        "numbers": [" ".join(numbers) for numbers, _, _ in rows],
-        "mean": _rounded(mean),
-        "general": _rounded(general),
-        "threshold": LOOKUP_THRESHOLD,
-    }
-    folder = WEIGHTS
-    (folder / "lookups.json").write_text(json.dumps(table, indent=0) + "\n", encoding="utf-8")
-    np.save(folder / "lookups.npy", np.round(bank * (127 / np.abs(bank).max())).astype(np.int8))
-    print(f"lookups.npy: {len(rows)} questions")
 
 
 def _samples() -> Iterator[Sample]:

@@ -6,7 +6,6 @@ from dataclasses import replace
 import pytest
 
 from subrule import Judge
-from subrule.answering import conversation as module
 from subrule.answering.conversation import Conversation
 from subrule.errors import InputError
 from subrule.understanding.reading import Reading, understand
@@ -259,15 +258,15 @@ def test_a_question_that_is_too_long_is_refused_and_the_situation_stays(talk):
 
 
 def test_readings_that_no_longer_agree_change_nothing(judge, monkeypatch):
-    def two(text, lexicon, language=None):
-        understood = understand(text, lexicon, language)
+    def two(text, language=None):
+        understood = understand(text, judge.lexicon, language)
         if text != SHROUD["en"]:
             return understood
         scenario = understood.readings[0].scenario
         state = scenario.state.with_object("host", controller="opponent")
         return replace(understood, readings=(*understood.readings, Reading(replace(scenario, state=state))))
 
-    monkeypatch.setattr(module, "understand", two)
+    monkeypatch.setattr(judge, "understand", two)
     talk = Conversation(judge)
     talk.say(SHROUD["en"])
     assert talk.say("and if the Aura is black?").kind == "follow_up"

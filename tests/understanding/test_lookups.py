@@ -1,9 +1,7 @@
 """Look-ups: questions that ask for a rule itself."""
 
-import json
 import tomllib
 
-import numpy as np
 import pytest
 
 from subrule.answering.judge import Judge
@@ -11,10 +9,8 @@ from subrule.corpus.library import Library
 from subrule.corpus.number import RuleNumber
 from subrule.lexicon import Lexicon
 from subrule.paths import shipped
-from subrule.retrieval.embedding import load_embedder
 from subrule.understanding.line import make_line
-from subrule.understanding.lookups import MOST, read_lookup
-from subrule.understanding.ranking import bank_hash, bank_rows, rank_lookup
+from subrule.understanding.lookups import MOST, bank_rows, read_lookup
 
 TERMS = [
     ("en", "How does ward work?", ("702.21a",)),
@@ -64,11 +60,8 @@ def lexicon():
 
 
 @pytest.fixture(scope="module")
-def rank(lexicon):
-    embedder = load_embedder()
-    return lambda text, language: rank_lookup(
-        embedder.encode_queries([text])[0], make_line(text, lexicon, language)
-    )
+def judge(lexicon):
+    return Judge(Library.open(), lexicon, _NoSearch())
 
 
 @pytest.mark.parametrize(("language", "text", "numbers"), TERMS)
@@ -82,15 +75,13 @@ def test_a_question_that_says_more_is_no_look_up_of_a_term(lexicon, language, te
 
 
 @pytest.mark.parametrize(("language", "text", "numbers"), GENERAL)
-def test_a_general_question_finds_its_rule(rank, language, text, numbers):
-    ranked = rank(text, language)
-    assert ranked.numbers == numbers
-    assert ranked.sure
+def test_a_general_question_finds_its_rule(judge, language, text, numbers):
+    assert [reading.lookup for reading in judge.understand(text, language).readings] == [numbers]
 
 
 @pytest.mark.parametrize(("language", "text"), SITUATIONS)
-def test_a_situation_is_not_answered_by_a_rule_it_resembles(rank, language, text):
-    assert not rank(text, language).sure
+def test_a_situation_is_not_answered_by_a_rule_it_resembles(judge, language, text):
+    assert not any(reading.lookup for reading in judge.understand(text, language).readings)
 
 
 def test_every_number_exists_and_none_has_more_than_four():
@@ -112,15 +103,6 @@ def test_every_concept_of_the_tables_is_in_the_lexicon(lexicon):
     named = {concept for one, other, _ in pairs for concept in (one, other)}
     named |= set(tomllib.loads((folder / "forms.toml").read_text(encoding="utf-8"))["meanings"])
     assert sorted(c for c in named if c not in lexicon) == []
-
-
-def test_vectors_are_those_of_the_bank():
-    folder = shipped("corpus") / "phrasings" / "weights"
-    table = json.loads((folder / "lookups.json").read_text(encoding="utf-8"))
-    vectors = np.load(folder / "lookups.npy", allow_pickle=False)
-    assert table["bank"] == bank_hash(), "run: python scripts/train_scope.py"
-    assert [tuple(row.split()) for row in table["numbers"]] == [numbers for numbers, _, _ in bank_rows()]
-    assert vectors.shape == (len(table["numbers"]), 384)
 
 
 class _NoSearch:

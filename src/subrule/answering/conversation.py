@@ -201,7 +201,7 @@ class Conversation:
         changed = sentences.text("c-new") if self._situation is not None else ""
         self._situation = None
         if answer.decided_by == "engine":
-            readings = understand(text, self.judge.lexicon, self._language).readings
+            readings = self.judge.understand(text, self._language).readings
             scenarios = tuple(r.scenario for r in readings if r.scenario is not None)
             if scenarios and len(scenarios) == len(readings):
                 ruling = self.judge.check(scenarios[0], answer.language)[1]

@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from subrule.answering.agreement import agreed, essence
 from subrule.answering.answer import Answer, Passage
 from subrule.answering.citing import cite
 from subrule.answering.sentences import Sentences
@@ -20,7 +21,16 @@ from subrule.engine.scenario import Scenario
 from subrule.errors import InputError
 from subrule.lexicon import Lexicon
 from subrule.paths import LANGUAGES, REFERENCE_EDITION
-from subrule.understanding.ranking import rank_lookup
+from subrule.understanding.likeness import (
+    ASKED_FOR,
+    OUT_OF_SCOPE,
+    Likely,
+    asks_for_rule,
+    is_out_of_scope,
+    likely,
+    tuned_layers,
+)
+from subrule.understanding.ranking import NEEDED_OF_RULE, rank_rules
 from subrule.understanding.reading import Reading, Understanding, understand
 from subrule.understanding.scope import scope_of
 
@@ -70,6 +80,14 @@ class Judge:
         return OnceEmbedder(load_embedder())
 
     @cached_property
+    def _tuned(self) -> OnceEmbedder:
+        from subrule.retrieval.embedding import EmbeddedEmbedder  # noqa: PLC0415 - as above
+        from subrule.retrieval.model import built_model  # noqa: PLC0415
+        from subrule.understanding.once import OnceEmbedder  # noqa: PLC0415
+
+        return OnceEmbedder(EmbeddedEmbedder(built_model(layers=tuned_layers())))
+
+    @cached_property
     def _twins(self) -> Mapping[str, frozenset[str]]:
         return twins_by_number()
 
@@ -100,10 +118,7 @@ class Judge:
         sentences = Sentences.load(understanding.language)
         if self._out_of_scope(question, understanding):
             return self._declined(question, sentences)
-        if not understanding.readings and understanding.line is not None:
-            ranked = rank_lookup(self._vector(question), understanding.line)
-            if ranked.sure:
-                understanding = replace(understanding, readings=(Reading(None, ranked.numbers),))
+        understanding = self._likened(question, understanding)
         answer = self._decide(question, understanding, sentences)
         if answer is None or passages or answer.verdict in ("undecided", "explained"):
             found = self._passages(question, understanding.language)
@@ -113,6 +128,39 @@ class Judge:
                 )
             answer = replace(answer, passages=found, warnings=self._warned(answer, sentences))
         return answer
+
+    def understand(self, question: str, language: str | None = None) -> Understanding:
+        """Read a question: word by word, or else by its likeness to what is known.
+
+        Args:
+            question: free text.
+            language: the question's language; found out if None.
+
+        Returns:
+            The readings that an answer is based on, or the doubt.
+        """
+        return self._likened(question, understand(question, self.lexicon, language))
+
+    def _likened(self, question: str, understanding: Understanding) -> Understanding:
+        if understanding.readings or understanding.line is None:
+            return understanding
+        meanings = self.meanings(question)
+        readings = agreed(meanings, self.rule_on) or self._rule_asked_for(question, meanings)
+        return replace(understanding, readings=readings)
+
+    def _rule_asked_for(self, question: str, meanings: tuple[Likely, ...]) -> tuple[Reading, ...]:
+        """Give the look-up on which both classifiers agree, if one is sure enough."""
+        likeliest = next((m.name.split() for m in meanings if m.kind == "rule"), [])
+        if not likeliest or asks_for_rule(self._vector(question, self._tuned)) < ASKED_FOR:
+            return ()
+        ranked = rank_rules(self._vector(question))
+        if ranked.chance < NEEDED_OF_RULE or set(likeliest).isdisjoint(ranked.numbers):
+            return ()
+        return (Reading(None, ranked.numbers),)
+
+    def meanings(self, question: str) -> tuple[Likely, ...]:
+        """Tell what a question may be about by its likeness alone, the likeliest first."""
+        return likely(self._vector(question, self._tuned))
 
     def check(
         self, scenario: Scenario, language: str = "en", *, trace: bool = False
@@ -138,13 +186,16 @@ class Judge:
         scope = scope_of(understanding.line, accounted=accounted)
         if scope.verdict == "unsure":
             scope = scope_of(understanding.line, self._vector(question), accounted=accounted)
-        return scope.verdict == "out"
+        if accounted or scope.verdict == "out":
+            return scope.verdict == "out"
+        return is_out_of_scope(self._vector(question, self._tuned)) >= OUT_OF_SCOPE
 
-    def _vector(self, question: str) -> Vectors:
+    def _vector(self, question: str, embedder: OnceEmbedder | None = None) -> Vectors:
         from subrule.retrieval.search import MOST_CHARACTERS  # noqa: PLC0415 - as for the searcher
         from subrule.retrieval.tokenizer import normalise  # noqa: PLC0415
 
-        vector: Vectors = self._embedder.encode_queries([normalise(question[:MOST_CHARACTERS])])[0]
+        embedder = embedder or self._embedder
+        vector: Vectors = embedder.encode_queries([normalise(question[:MOST_CHARACTERS])])[0]
         return vector
 
     def _declined(self, question: str, sentences: Sentences) -> Answer:
@@ -162,18 +213,22 @@ class Judge:
     def _decide(self, question: str, understanding: Understanding, sentences: Sentences) -> Answer | None:
         if not understanding.readings:
             return None
-        rulings = [(r, self._rule_on(r)) for r in understanding.readings]
+        rulings = [(r, self.rule_on(r)) for r in understanding.readings]
         first_reading, first = rulings[0]
-        if any(not _agree(first_reading, first, reading, ruling) for reading, ruling in rulings[1:]):
+        if len({essence(reading, ruling) for reading, ruling in rulings}) > 1:
             return self._undecided(question, sentences, "readings-differ", {}, ())
         if first_reading.scenario is None:
             return self._explained(question, first_reading, sentences)
         if first is None or first.verdict == "undecided":
             params = dict(first.reason_params) if first is not None else {}
             return self._undecided(question, sentences, first.reason if first else "no-answer", params, ())
-        return self._told(question, first, first_reading.scenario, sentences)
+        answer = self._told(question, first, first_reading.scenario, sentences)
+        if first_reading.likened:
+            answer = replace(answer, warnings=(*answer.warnings, sentences.text("warning-likened")))
+        return answer
 
-    def _rule_on(self, reading: Reading) -> Ruling | None:
+    def rule_on(self, reading: Reading) -> Ruling | None:
+        """Give the engine's ruling on a reading; None for a look-up."""
         return adjudicate(reading.scenario, self._twins) if reading.scenario is not None else None
 
     def _told(self, question: str, ruling: Ruling, scenario: Scenario, sentences: Sentences) -> Answer:
@@ -259,13 +314,3 @@ class Judge:
             return ()
         hits = self._searcher.search(question, language, PASSAGES)
         return tuple(Passage(str(h.number), round(float(h.score), 6), h.language, h.text or "") for h in hits)
-
-
-def _agree(first_reading: Reading, first: Ruling | None, reading: Reading, ruling: Ruling | None) -> bool:
-    if first is None or ruling is None:
-        return first is None and ruling is None and first_reading.lookup == reading.lookup
-    return (first.verdict, first.decisive, _kinds(first)) == (ruling.verdict, ruling.decisive, _kinds(ruling))
-
-
-def _kinds(ruling: Ruling) -> tuple[tuple[str, str], ...]:
-    return tuple((s.kind, s.player) for s in ruling.steps) if ruling.verdict == "outcome" else ()

@@ -54,7 +54,8 @@ def _explain(judge: object, text: str, answer: Answer) -> None:
     from subrule.understanding.reading import understand  # noqa: PLC0415
 
     assert isinstance(judge, Judge)
-    line = understand(text, judge.lexicon, answer.language).line
+    read = understand(text, judge.lexicon, answer.language)
+    line = read.line
     if line is None:
         return
     out = console()
@@ -62,3 +63,8 @@ def _explain(judge: object, text: str, answer: Answer) -> None:
     for index, token in enumerate(line.tokens):
         mark = "used" if index in line.used else "    "
         out.print(f"  {mark}  {token.text:<24} {', '.join(token.concepts)}")
+    if read.readings:
+        return
+    out.print()
+    for meaning in judge.meanings(text):
+        out.print(f"  {meaning.chance:.2f}  {meaning.kind:<9}  {meaning.name}")

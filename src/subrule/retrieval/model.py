@@ -46,6 +46,7 @@ class BuiltModel:
         begin: id of the mark before a text.
         end: id of the mark after it.
         unknown: id of the unknown piece.
+        layers: file of tuned layers that stand in place of the packaged ones; None for none.
     """
 
     model_id: str
@@ -54,6 +55,7 @@ class BuiltModel:
     begin: int
     end: int
     unknown: int
+    layers: Path | None = None
 
     @property
     def probe(self) -> Path:
@@ -79,7 +81,7 @@ class BuiltModel:
         from subrule.retrieval.graph import write_encoder  # noqa: PLC0415 - needed only while building
 
         with replaced_folder(folder) as made:
-            write_encoder(PackedWeights(self.weights), made / "encoder.onnx", signed=False)
+            write_encoder(_opened(self.weights, self.layers), made / "encoder.onnx", signed=False)
             _write_manifest(made, {"begin": self.begin, "end": self.end, "unknown": self.unknown})
 
 
@@ -88,13 +90,14 @@ def embedded_model_id() -> str:
     return f"{NAME}/{RECIPE}/{_weights_hash(packaged_weights())[:12]}"
 
 
-def built_model(*, quiet: bool = False) -> BuiltModel:
+def built_model(*, quiet: bool = False, layers: Path | None = None) -> BuiltModel:
     """Give the built model, building it first if it is not there or is damaged.
 
     If another process is building it, this one waits and uses what that one built.
 
     Args:
         quiet: say nothing on standard error while building.
+        layers: a file of tuned layers (:mod:`subrule.retrieval.tuned`); None for the packaged model.
 
     Returns:
         The model's files.
@@ -103,8 +106,8 @@ def built_model(*, quiet: bool = False) -> BuiltModel:
         MissingDataError: if the packaged weights are missing or the cache cannot be written.
     """
     weights = packaged_weights()
-    digest = _weights_hash(weights)
-    folder = user_cache() / "models" / f"{NAME}-{RECIPE}-{digest[:12]}"
+    digest = _weights_hash(weights)[:12] + (f"-{_file_hash(layers)[:12]}" if layers is not None else "")
+    folder = user_cache() / "models" / f"{NAME}-{RECIPE}-{digest}"
     marks = _read_manifest(folder)
     if marks is None:
         with alone(folder):
@@ -112,13 +115,13 @@ def built_model(*, quiet: bool = False) -> BuiltModel:
             if marks is None:
                 if not quiet:
                     print("subrule: building the embedded model (once, about two seconds) …", file=sys.stderr)
-                _build(weights, folder)
+                _build(_opened(weights, layers), folder)
                 marks = _read_manifest(folder)
         if marks is None:
             raise MissingDataError(
                 f"{folder}: the model just built is damaged; check the disk, delete the folder, try again"
             )
-    return BuiltModel(f"{NAME}/{RECIPE}/{digest[:12]}", folder, weights, **marks)
+    return BuiltModel(f"{NAME}/{RECIPE}/{digest}", folder, weights, **marks, layers=layers)
 
 
 def verify(model: BuiltModel) -> bool:
@@ -230,11 +233,18 @@ def _sweep(folder: Path) -> None:
             continue
 
 
-def _build(path: Path, folder: Path) -> None:
+def _opened(path: Path, layers: Path | None) -> PackedWeights:
+    if layers is None:
+        return PackedWeights(path)
+    from subrule.retrieval.tuned import TunedWeights  # noqa: PLC0415 - needed only while building
+
+    return TunedWeights(path, layers)
+
+
+def _build(weights: PackedWeights, folder: Path) -> None:
     from subrule.retrieval.graph import write_encoder, write_probe  # noqa: PLC0415 - needed only while building
     from subrule.retrieval.tokenizer import write_vocabulary  # noqa: PLC0415
 
-    weights = PackedWeights(path)
     with replaced_folder(folder) as made:
         write_encoder(weights, made / "encoder.onnx")
         write_probe(made / "probe.onnx")

@@ -55,6 +55,15 @@ def load_sentence_transformer() -> Any:  # noqa: ANN401 - sentence-transformers 
     return SentenceTransformer(modules=modules, prompts=prompts, device="cpu")
 
 
+def packaged_names(layer: int) -> dict[str, str]:
+    """Give the tensors of a layer: packaged name to name within the layer of a ``BertModel``."""
+    return {
+        f"l{layer}.{short}.{kind}": f"{long}.{full}"
+        for short, long in _LAYER.items()
+        for kind, full in (("w", "weight"), ("b", "bias"))
+    }
+
+
 def export_sentence_transformer(folder: Path) -> None:
     """Write the embedded model as a sentence-transformers folder (470 MB), usable as ``--model FOLDER``.
 

@@ -1,19 +1,14 @@
 """The language of a question: one of the three, by its function words and signs.
 
 Questions are short, often without accents, and full of card names and of game words that the three
-languages share; function words decide. Tables: ``[question]`` in ``corpus/languages``.
+languages share; function words decide. The same ones tell the search which language to stem in.
 """
 
 from __future__ import annotations
 
-import re
-import tomllib
-import unicodedata
-from functools import cache
+from subrule.retrieval.language import query_language
 
-from subrule.paths import LANGUAGES, shipped
-
-_WORD = re.compile(r"[^\W\d_]+")
+_OTHERWISE = "en"
 
 
 def language_of(question: str) -> str:
@@ -25,23 +20,4 @@ def language_of(question: str) -> str:
     Returns:
         ``"en"``, ``"es"`` or ``"fr"``; English where nothing tells.
     """
-    text = question.lower().replace("\u2019", "'")
-    words = _WORD.findall(_fold(text))
-    scores: dict[str, int] = {}
-    for language in LANGUAGES:
-        function_words, signs = _table(language)
-        scores[language] = sum(word in function_words for word in words) + 2 * sum(
-            text.count(sign) for sign in signs
-        )
-    return max(LANGUAGES, key=lambda language: scores[language])
-
-
-@cache
-def _table(language: str) -> tuple[frozenset[str], tuple[str, ...]]:
-    path = shipped("corpus") / "languages" / f"{language}.toml"
-    table = tomllib.loads(path.read_text(encoding="utf-8"))["question"]
-    return frozenset(_fold(table["function_words"]).split()), tuple(table["signs"])
-
-
-def _fold(text: str) -> str:
-    return "".join(c for c in unicodedata.normalize("NFD", text) if not unicodedata.combining(c))
+    return query_language(question, _OTHERWISE)

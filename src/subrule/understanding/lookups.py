@@ -2,7 +2,7 @@
 
 Where a question holds nothing but terms and a way of asking for them ("how does X work", "X + Y?"), the
 subrules that say what the terms mean answer it, or those that say what two of them do together. Other general
-questions are left to `subrule.understanding.ranking`. Tables: ``corpus/phrasings/lookups``.
+questions are left to :mod:`subrule.understanding.likeness`. Tables: ``corpus/phrasings/lookups``.
 """
 
 from __future__ import annotations
@@ -172,3 +172,18 @@ def _interactions() -> dict[frozenset[str], tuple[str, ...]]:
 
 def _table(name: str) -> str:
     return (shipped("corpus") / "phrasings" / "lookups" / f"{name}.toml").read_text(encoding="utf-8")
+
+
+LANGUAGES_IN_BANK = ("en", "es", "fr")
+"""Order of the languages in a row of the bank, after its numbers."""
+
+
+def bank_rows() -> list[tuple[tuple[str, ...], str, str]]:
+    """Give the general questions whose rules are known: deciding subrules, language, text."""
+    path = shipped("corpus") / "phrasings" / "lookups" / "bank.toml"
+    table: dict[str, list[list[str]]] = tomllib.loads(path.read_text(encoding="utf-8"))
+    return [
+        (tuple(row[0].split()), LANGUAGES_IN_BANK[place % 3], text)
+        for row in table["rows"]
+        for place, text in enumerate(row[1:])
+    ]
