@@ -2,18 +2,20 @@
 
 import time
 
+import numpy as np
 import pytest
 
 from subrule.corpus.library import Library
-from subrule.corpus.readers.restatement import read_restatements
+from subrule.corpus.number import RuleNumber
 from subrule.corpus.shipped_store import shipped_records
-from subrule.paths import shipped
+from subrule.errors import MissingDataError
+from subrule.retrieval import nearest
 from subrule.retrieval import search as search_module
 from subrule.retrieval.embedding import load_embedder
 from subrule.retrieval.index import Index, assemble, describe, shipped_state
 from subrule.retrieval.model import embedded_model_id
 from subrule.retrieval.search import Searcher
-from subrule.retrieval.texts import IndexText, index_texts
+from subrule.retrieval.texts import IndexText, shipped_texts
 
 
 @pytest.fixture
@@ -28,8 +30,7 @@ def searcher(library):
 
 
 def test_shipped_index_is_built_from_the_shipped_texts():
-    texts = index_texts(shipped_records(), read_restatements(shipped("corpus") / "restatements"))
-    assert shipped_state(texts, embedded_model_id()) == "current", "run scripts/build_index.py"
+    assert shipped_state(shipped_texts(), embedded_model_id()) == "current", "run scripts/build_index.py"
 
 
 @pytest.mark.parametrize(
@@ -137,3 +138,106 @@ def test_spanish_page_texts_find_their_english_twin_first(shared_data, tmp_path)
     found = index.search(engine.encode_passages([r.text for r in spanish]), 1)
     missed = [str(r.number) for r, (hit,) in zip(spanish, found, strict=True) if hit.number != r.number]
     assert missed == []
+
+
+def test_number_in_a_query_comes_first(searcher):
+    (hit, *_) = searcher.search("¿qué dice la 704.5j?", "es", 3)
+    assert str(hit.number) == "704.5j"
+
+
+def test_scores_are_from_zero_to_one(searcher):
+    assert all(0 <= hit.score <= 1 for hit in searcher.search("jeton légendaire", "fr", 100))
+
+
+def test_query_asked_again_is_not_embedded_again(searcher, monkeypatch):
+    first = searcher.search("aura legendaria", "es", 2)
+    monkeypatch.setattr(searcher.embedder, "encode_queries", lambda _texts: pytest.fail("embedded again"))
+    assert searcher.search("aura legendaria", "es", 2) == first
+
+
+def test_further_ranker_counts_by_its_weight(library):
+    class Always:
+        name = "always"
+
+        def scores(self, query):
+            return {next(n for n in library.children(RuleNumber.parse("702.9")) if n.letters == "c"): 1.0}
+
+    more = Searcher(library, missing="build", weights={"always": 1.0, "meaning": 0.1}, further=[Always()])
+    assert str(more.search("un aura", "es", 1)[0].number) == "702.9c"
+
+
+class Foreign:
+    """A model that nothing has vectors of."""
+
+    model_id = "foreign/1"
+    dimensions = 4
+
+    def encode_queries(self, texts):
+        return np.ones((len(texts), 4), np.float32) / 2
+
+    def encode_passages(self, texts, progress=None):
+        return self.encode_queries(texts)
+
+
+def test_texts_without_vectors_are_left_out_and_counted(library):
+    searcher = Searcher(library, Foreign(), missing="skip")
+    assert searcher.left_out > 1000
+    assert searcher.search("aura", "es", 3) == []
+    assert Searcher(library, Foreign(), missing="skip").left_out == searcher.left_out
+
+
+def test_texts_without_vectors_are_refused_with_the_remedy(library):
+    with pytest.raises(MissingDataError, match="subrule index build --model foreign"):
+        Searcher(library, Foreign())
+
+
+@pytest.mark.slow
+@pytest.mark.shared_data
+def test_deciding_rules_are_found_on_a_fresh_install(shared_data, searcher):
+    from subrule.batch.questions import read_questions
+    from subrule.retrieval.measures import judged_questions, measure
+
+    judged = judged_questions(read_questions(shared_data / "questions" / "dev.jsonl"))
+    numbers = searcher.index.fields.numbers.places
+    asked = [each for each in judged if all(number in numbers for number in each.deciding)]
+    assert len(asked) > 450
+    queries = searcher.queries([each.text for each in asked], "en")
+    found = [
+        measure([str(number) for number, _ in searcher.rank(query)[:100]], each)
+        for each, query in zip(asked, queries, strict=True)
+    ]
+    for language in ("en", "es", "fr"):
+        rows = [row for row, each in zip(found, asked, strict=True) if each.language == language]
+        assert sum(row[3] for row in rows) / len(rows) >= 0.72, language
+
+
+def test_many_queries_embedded_ahead_get_what_each_gets_alone(searcher, monkeypatch):
+    queries = ["aura", "", "jeton légendaire", "¿Y 303.4d?", "aura", "\x00", "first strike", "aura"]
+    monkeypatch.setattr(search_module, "_TOGETHER", 3)
+    many = searcher.search_many(queries, "fr", 5)
+    searcher.forget()
+    assert many == [searcher.search(query, "fr", 5) for query in queries]
+    assert [len(hits) for hits in many] == [5, 0, 5, 5, 5, 0, 5, 5]
+
+
+def test_failure_while_embedding_ahead_reaches_the_caller(searcher, monkeypatch):
+    monkeypatch.setattr(search_module, "_TOGETHER", 1)
+    encode = searcher.embedder.encode_queries
+
+    def fail(texts):
+        if texts == ["second"]:
+            raise RuntimeError("no more")
+        return encode(texts)
+
+    monkeypatch.setattr(searcher.embedder, "encode_queries", fail)
+    with pytest.raises(RuntimeError, match="no more"):
+        searcher.search_many(["first", "second", "third"], "en")
+
+
+def test_search_by_graph_finds_the_rule_too(library, monkeypatch):
+    monkeypatch.setattr(nearest, "LINKS", 8)
+    monkeypatch.setattr(nearest, "BUILDING", 20)
+    searcher = Searcher(library, missing="build", graph=True)
+    monkeypatch.setattr(searcher.index, "_folder", None)
+    hits = searcher.search("What becomes of an Aura that turns into a creature as well?", "en", 3)
+    assert str(hits[0].number) == "303.4d"

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from subrule.batch.evaluate import Report
     from subrule.batch.questions import QuestionItem
     from subrule.batch.scoring import Scores
+    from subrule.retrieval.evaluation import Block
     from subrule.retrieval.search import Searcher
 
 app = typer.Typer(no_args_is_help=True)
@@ -107,6 +108,114 @@ def answers(
         print_json(report.to_dict())
         return
     _show(report, misses=misses)
+
+
+@app.command("retrieval", help="Measure how well the deciding rules are found.")
+def retrieval(
+    questions: Annotated[
+        Path, typer.Argument(help="JSON lines or CSV with deciding rules.", metavar="QUESTIONS")
+    ],
+    *,
+    model: Annotated[
+        str | None,
+        typer.Option(
+            "--model", help="Another sentence-transformers model, by name or folder.", metavar="NAME"
+        ),
+    ] = None,
+    run: Annotated[Path | None, typer.Option("--run", help="Write the rankings as a TREC run.")] = None,
+    qrels: Annotated[
+        Path | None, typer.Option("--qrels", help="Write the deciding rules as TREC qrels.")
+    ] = None,
+    ablation: Annotated[
+        bool, typer.Option("--ablation/--no-ablation", help="Measure the search without each part, too.")
+    ] = True,
+    speed: Annotated[bool, typer.Option("--speed/--no-speed", help="Measure times, too.")] = True,
+    write: Annotated[
+        Path | None, typer.Option("--write", help="Write the figures as a Markdown page.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
+) -> None:
+    """Search with every question of a set, over all texts and parts of them, and compare with baselines."""
+    from dataclasses import asdict  # noqa: PLC0415
+
+    from subrule.batch.questions import read_questions  # noqa: PLC0415
+    from subrule.cli.output import print_json  # noqa: PLC0415
+    from subrule.corpus.library import Library  # noqa: PLC0415
+    from subrule.errors import InputError  # noqa: PLC0415
+    from subrule.retrieval.embedding import load_embedder  # noqa: PLC0415
+    from subrule.retrieval.evaluation import (  # noqa: PLC0415
+        collections,
+        evaluate,
+        measure_speed,
+        qrels_lines,
+        run_lines,
+    )
+    from subrule.retrieval.measures import judged_questions  # noqa: PLC0415
+    from subrule.retrieval.page import summary, write_page  # noqa: PLC0415
+    from subrule.retrieval.search import Searcher  # noqa: PLC0415
+
+    judged = judged_questions(read_questions(questions))
+    if not judged:
+        raise InputError(f'{questions}: no question names the rules that decide it; add decisive: ["303.4d"]')
+    with Library.open() as library:
+        searcher = Searcher(library, load_embedder(model))
+        found = searcher.queries([each.text for each in judged], "en")
+        queries = {each.id: query for each, query in zip(judged, found, strict=True) if query is not None}
+        blocks = []
+        with _bar() as progress:
+            parts = collections(library, searcher)
+            for done, part in enumerate(parts):
+                if progress is not None:
+                    progress(done, len(parts))
+                asked = [
+                    each
+                    for each in judged
+                    if each.id in queries and all(number in part.numbers for number in each.deciding)
+                ]
+                if asked:
+                    blocks.append(
+                        evaluate(part, asked, queries, searcher.lexicon, searcher.weights, ablation=ablation)
+                    )
+        times = measure_speed(searcher, library, [each.text for each in judged]) if speed else None
+        loaded = [f"{text.language}-{text.edition}" for text in library.loaded_texts()]
+    if not blocks:
+        raise InputError(f"{questions}: no deciding rule has a text here; load one with subrule corpus add")
+    for path, lines in ((run, run_lines(blocks[0])), (qrels, qrels_lines(blocks[0].judged))):
+        if path is not None:
+            with _written(path) as stream:
+                stream.writelines(lines)
+    if write is not None:
+        words = ["subrule", "evaluate", "retrieval", str(questions), "--write", str(write)]
+        with _written(write) as stream:
+            stream.write(write_page(blocks, times, shlex.join(words), loaded))
+    if as_json:
+        told = {"loaded": loaded, "speed": asdict(times) if times else None}
+        print_json({**told, "collections": [summary(block) for block in blocks]})
+        return
+    _show_retrieval(blocks)
+
+
+def _show_retrieval(blocks: Sequence[Block]) -> None:
+    from subrule.cli.output import console  # noqa: PLC0415
+    from subrule.retrieval.evaluation import HYBRID  # noqa: PLC0415
+    from subrule.retrieval.measures import MEASURES  # noqa: PLC0415
+    from subrule.retrieval.page import against_best, languages_of  # noqa: PLC0415
+
+    screen = console()
+    for block in blocks:
+        for language in languages_of(block):
+            mask = block.of(language)
+            table = _new_table(
+                f"\n{block.collection.name}, {int(mask.sum())} questions in {language}",
+                ("system", *(name.replace("nDCG@10", "nDCG").replace("MRR@10", "MRR") for name in MEASURES)),
+            )
+            for name, figures in block.figures.items():
+                means = figures.subrule[mask].mean(axis=0)
+                short = name.replace(f"{HYBRID} without", "  without")
+                table.add_row(short, *(f"{mean:.3f}" for mean in means))
+            screen.print(table)
+            told = against_best(block, language)
+            screen.print(f"against {told['baseline']}: nDCG@10 {told['nDCG@10']:+.3f}, p = {told['p']}")
 
 
 class _NoSearch:

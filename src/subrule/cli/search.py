@@ -23,6 +23,10 @@ def command(
             "--model", help="Another sentence-transformers model, by name or folder.", metavar="NAME"
         ),
     ] = None,
+    hnsw: Annotated[
+        bool,
+        typer.Option("--hnsw", help="Approximate search, for over 100,000 texts; its graph is built once."),
+    ] = False,
     as_json: Annotated[bool, typer.Option("--json", help='Print JSON: {"results": [ … ]}.')] = False,
 ) -> None:
     """Find the rules nearest in meaning to a question or words."""
@@ -34,7 +38,7 @@ def command(
 
     language = chosen_language(lang)
     with Library.open() as library, Progress() as progress:
-        searcher = Searcher(library, load_embedder(model), progress=progress)
+        searcher = Searcher(library, load_embedder(model), progress=progress, graph=hnsw)
         hits = searcher.search(query, language, count)
     if as_json:
         print_json(

@@ -12,6 +12,7 @@ import hashlib
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -24,14 +25,16 @@ from subrule.corpus.number import RuleNumber
 from subrule.errors import MissingDataError
 from subrule.paths import shipped, user_cache
 from subrule.retrieval.model import alone, replaced_folder
-from subrule.retrieval.texts import IndexText, Kind, library_texts, texts_hash
+from subrule.retrieval.texts import IndexText, Kind, asked_paths, library_texts, texts_hash
 from subrule.retrieval.vectors import Half, VectorStore, read_manifest, user_vectors
 
 if TYPE_CHECKING:
     from subrule.corpus.library import Library
     from subrule.retrieval.embedding import Embedder, Vectors
+    from subrule.retrieval.fields import Fields
+    from subrule.retrieval.nearest import Graph
 
-FORMAT = 1
+FORMAT = 3
 """Version of the assembled index; changes when its files or its content would."""
 
 QUICK = 300
@@ -87,11 +90,34 @@ class Index:
         left_out: texts that have no vector and are therefore not searched.
     """
 
-    def __init__(self, model_id: str, rows: Sequence[Row], vectors: Half, left_out: int = 0) -> None:
+    def __init__(
+        self,
+        model_id: str,
+        rows: Sequence[Row],
+        vectors: Half,
+        left_out: int = 0,
+        fields: Fields | None = None,
+        *,
+        folder: Path | None = None,
+    ) -> None:
         self.model_id = model_id
         self.rows = rows
         self.vectors = vectors
         self.left_out = left_out
+        self._fields = fields
+        self._folder = folder
+
+    @property
+    def has_fields(self) -> bool:
+        """Whether it holds what the rankers search, or only vectors."""
+        return self._fields is not None
+
+    @property
+    def fields(self) -> Fields:
+        """What the rankers search; only an opened index has it."""
+        if self._fields is None:
+            raise MissingDataError("this index holds vectors only; open it with Index.open")
+        return self._fields
 
     @classmethod
     def open(
@@ -120,10 +146,58 @@ class Index:
         folder = _assembled_folder(library, embedder.model_id)
         if (ready := _read_assembled(folder, embedder.model_id)) is not None:
             return ready
-        index = assemble(library_texts(library), embedder, missing=missing, progress=progress)
-        if not index.left_out:
-            _write_assembled(index, folder)
+        texts = library_texts(library)
+        index = assemble(texts, embedder, missing=missing, progress=progress)
+        if index.left_out:
+            # What is searched depends on which vectors are there, so the vectors are looked for each time.
+            folder = folder.with_name(f"{folder.name}-{_rows_digest(index.rows)}")
+            if (ready := _read_assembled(folder, embedder.model_id)) is not None:
+                ready.left_out = index.left_out
+                return ready
+        index = _with_fields(index, texts, folder)
+        _write_assembled(index, folder)
         return index
+
+    @classmethod
+    def build(
+        cls,
+        library: Library,
+        embedder: Embedder,
+        *,
+        missing: Missing = "refuse",
+        progress: Callable[[int, int], None] | None = None,
+    ) -> Index:
+        """Put the index of a library together, whether or not the cache has it; see :meth:`open`."""
+        texts = library_texts(library)
+        return _with_fields(assemble(texts, embedder, missing=missing, progress=progress), texts)
+
+    def graph(self) -> Graph:
+        """Give the graph of the texts' focused vectors, for many more texts than ship.
+
+        Returns:
+            The graph; built once (minutes for a hundred thousand texts) and kept beside the index.
+        """
+        from subrule.retrieval.nearest import Graph  # noqa: PLC0415 - the exact search needs none
+
+        path = self._folder / "graph.faiss" if self._folder is not None else None
+        if path is None or not path.parent.is_dir():
+            return Graph.build(self.fields.focused)
+        with alone(path):
+            if path.exists():
+                with suppress(OSError):
+                    found = Graph.read(path)
+                    if len(found) == len(self.rows):
+                        return found
+            made = Graph.build(self.fields.focused)
+            new = path.with_suffix(".new")
+            made.write(new)
+            new.replace(path)
+        return made
+
+    @property
+    def size(self) -> int:
+        """Bytes of vectors and fields."""
+        return self.vectors.nbytes + (self._fields.size if self._fields is not None else 0)
 
     @cached_property
     def _faiss(self) -> Any:  # noqa: ANN401 - faiss has no types
@@ -200,10 +274,9 @@ def assemble(
     Raises:
         MissingDataError: if too many texts have no vector and ``missing`` is ``"refuse"``.
     """
-    if shipped_folder is None:
-        shipped_folder = shipped("index") / "vectors"
     own_folder = user_vectors(embedder.model_id)
-    stores = [VectorStore.read(folder, embedder.model_id) for folder in (shipped_folder, own_folder)]
+    folders = [*_shipped_folders()] if shipped_folder is None else [shipped_folder]
+    stores = [VectorStore.read(folder, embedder.model_id) for folder in (*folders, own_folder)]
     unknown = {text.key: text.text for text in texts if not any(text.key in store for store in stores)}
     if len(unknown) > QUICK and missing == "refuse":
         raise MissingDataError(_stale(len(unknown), embedder.model_id))
@@ -219,6 +292,27 @@ def assemble(
         if places:
             vectors[places] = store.take([rows[place].key for place in places])
     return Index(embedder.model_id, rows, vectors, left_out=len(texts) - len(kept))
+
+
+def _shipped_folders() -> tuple[Path, Path]:
+    """The vectors of the shipped texts, and those of the reference edition's, whose texts do not ship."""
+    return shipped("index") / "vectors", shipped("index") / "reference"
+
+
+def _rows_digest(rows: Sequence[Row]) -> str:
+    digest = hashlib.blake2b(digest_size=4)
+    for row in rows:
+        digest.update(f"{row.number}\t{row.language}\t{row.key}\n".encode())
+    return digest.hexdigest()
+
+
+def _with_fields(index: Index, texts: Sequence[IndexText], folder: Path | None = None) -> Index:
+    from subrule.retrieval.fields import build_fields  # noqa: PLC0415 - only when texts changed
+
+    wanted = {(row.number, row.language, row.kind, row.source, row.key) for row in index.rows}
+    kept = [t for t in texts if (t.number, t.language, t.kind, t.source, t.key) in wanted]
+    fields = build_fields(kept, index.vectors)
+    return Index(index.model_id, index.rows, index.vectors, index.left_out, fields, folder=folder)
 
 
 def _stale(count: int, model_id: str) -> str:
@@ -260,8 +354,14 @@ def _keep(store: VectorStore, folder: Path) -> None:
 def _assembled_folder(library: Library, model_id: str) -> Path:
     """Name the cached index by all that its content depends on."""
     from subrule.corpus.shipped_store import content_digest  # noqa: PLC0415
+    from subrule.retrieval.concepts import FORMAT as CONCEPTS  # noqa: PLC0415
+    from subrule.retrieval.concepts import lexicon_digest  # noqa: PLC0415
+    from subrule.retrieval.lexical import FORMAT as FIELDS  # noqa: PLC0415
 
-    digest = hashlib.blake2b(f"{FORMAT}\n{model_id}\n{content_digest()}\n".encode(), digest_size=8)
+    made_from = (str(FORMAT), str(FIELDS), str(CONCEPTS), model_id, content_digest(), lexicon_digest())
+    digest = hashlib.blake2b("\n".join(made_from).encode(), digest_size=8)
+    for path in asked_paths():
+        digest.update(path.read_bytes())
     for text in library.loaded_texts():
         state = Path(text.path).stat()
         digest.update(f"{text.path}\t{state.st_size}\t{state.st_mtime_ns}\n".encode())
@@ -277,6 +377,8 @@ def _write_assembled(index: Index, folder: Path) -> None:
                 return
             with replaced_folder(folder) as made:
                 np.save(made / "vectors.npy", index.vectors)
+                if index.has_fields:
+                    index.fields.write(made)
                 (made / "rows.tsv").write_text(f"{index.model_id}\n" + "".join(lines), encoding="utf-8")
     except MissingDataError:
         # Without a cache the index is put together each time; the search itself is the same.
@@ -308,7 +410,15 @@ def _read_assembled(folder: Path, model_id: str) -> Index | None:
         return None
     if lines[0] != model_id or len(lines) != len(vectors) + 2:
         return None
-    return Index(model_id, _StoredRows(lines[1:-1]), vectors)
+    fields: Fields | None = None
+    if (folder / "numbers.txt").exists():
+        from subrule.retrieval.fields import Fields as Stored  # noqa: PLC0415
+
+        try:
+            fields = Stored.read(folder)
+        except (OSError, ValueError):
+            return None
+    return Index(model_id, _StoredRows(lines[1:-1]), vectors, fields=fields, folder=folder)
 
 
 class _StoredRows(Sequence[Row]):
@@ -383,11 +493,12 @@ def describe(library: Library, model_id: str) -> dict[str, object]:
     Returns:
         ``model``, ``texts``, ``numbers``, ``languages`` and ``kinds`` (counts), ``missing`` (texts without
         a vector), ``state`` (``current`` or ``stale``), ``shipped_model``, ``shipped_vectors``,
-        ``own_vectors``.
+        ``reference_vectors``, ``own_vectors``.
     """
     texts = library_texts(library)
     folder = shipped("index") / "vectors"
-    stores = [VectorStore.read(folder, model_id), VectorStore.read(user_vectors(model_id), model_id)]
+    folders = (*_shipped_folders(), user_vectors(model_id))
+    stores = [VectorStore.read(each, model_id) for each in folders]
     ready = _read_assembled(_assembled_folder(library, model_id), model_id) is not None
     missing = len({t.key for t in texts if not ready and not any(t.key in store for store in stores)})
     return {
@@ -400,7 +511,8 @@ def describe(library: Library, model_id: str) -> dict[str, object]:
         "kinds": _counts(t.kind for t in texts),
         "shipped_model": read_manifest(folder).get("model"),
         "shipped_vectors": len(stores[0]),
-        "own_vectors": len(stores[1]),
+        "reference_vectors": len(stores[1]),
+        "own_vectors": len(stores[2]),
     }
 
 

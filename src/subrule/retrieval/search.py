@@ -2,20 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections import OrderedDict
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from subrule.corpus.number import RuleNumber
+from subrule.lexicon import Lexicon
+from subrule.retrieval.concepts import query_concepts
 from subrule.retrieval.embedding import Embedder, load_embedder
+from subrule.retrieval.fusion import Ranked, fuse, shipped_weights
 from subrule.retrieval.index import Index, Missing
+from subrule.retrieval.language import query_language
+from subrule.retrieval.rankers import Meaning, Query, Ranker, rankers
 from subrule.retrieval.tokenizer import normalise
 
 if TYPE_CHECKING:
     from subrule.corpus.library import Library
+    from subrule.retrieval.embedding import Vectors
 
 MOST_CHARACTERS = 4_000
 """What of a query is read; the model itself reads 512 pieces."""
+
+_KEPT_VECTORS = 512
+"""How many queries' embeddings are remembered."""
+
+_KEPT_WORDINGS = 5_000
+"""How many rules' wordings are remembered."""
+
+_TOGETHER = 64
+"""How many queries are embedded and compared at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +44,7 @@ class Hit:
 
     Attributes:
         number: reference number.
-        score: cosine of its best text with the query, four decimals.
+        score: from 0 to 1, four decimals: how well it fits beside the other rules, by all rankers.
         language: language of the text shown.
         text: the rule's text in the reader's language where there is one, else in another; None where no
             wording is at hand.
@@ -43,6 +63,7 @@ class Searcher:
         library: the texts at hand.
         embedder: the engine.
         index: the index over them.
+        weights: weight of each ranker.
     """
 
     def __init__(
@@ -52,6 +73,9 @@ class Searcher:
         *,
         missing: Missing = "refuse",
         progress: Callable[[int, int], None] | None = None,
+        weights: Mapping[str, float] | None = None,
+        further: Sequence[Ranker] = (),
+        graph: bool = False,
     ) -> None:
         """Open the index of a library.
 
@@ -60,6 +84,10 @@ class Searcher:
             embedder: the engine; None for the embedded one.
             missing: what to do when many texts have no vector, see :meth:`Index.open`.
             progress: called while texts are embedded, see :meth:`Index.open`.
+            weights: weight of each ranker, by name; None for the shipped ones.
+            further: more rankers; each counts if it has a weight.
+            graph: whether texts near in meaning are found by a graph (HNSW), built once, instead of one by
+                one: for a hundred thousand texts and more; it misses a few.
 
         Raises:
             MissingDataError: if the index is stale, or the model cannot be had.
@@ -67,6 +95,22 @@ class Searcher:
         self.library = library
         self.embedder = embedder or load_embedder()
         self.index = Index.open(library, self.embedder, missing=missing, progress=progress)
+        self.weights = shipped_weights() if weights is None else weights
+        self._further = tuple(further)
+        self._graph = graph
+        self._known: OrderedDict[str, Vectors] = OrderedDict()
+        self._shown: dict[tuple[RuleNumber, str], tuple[str, str | None]] = {}
+
+    @cached_property
+    def rankers(self) -> tuple[Ranker, ...]:
+        """All rankers, those without a weight too."""
+        nearest = self.index.graph() if self._graph else None
+        return (*rankers(self.index.fields, self.lexicon, nearest), *self._further)
+
+    @cached_property
+    def lexicon(self) -> Lexicon:
+        """The game words."""
+        return Lexicon.load()
 
     @property
     def left_out(self) -> int:
@@ -97,17 +141,91 @@ class Searcher:
         Returns:
             One list of rules a query.
         """
-        read = [normalise(query[:MOST_CHARACTERS]) for query in queries]
-        asked = [place for place, query in enumerate(read) if query]
-        answers: list[list[Hit]] = [[] for _ in queries]
-        if asked:
-            vectors = self.embedder.encode_queries([read[place] for place in asked])
-            for place, found in zip(asked, self.index.search(vectors, count), strict=True):
-                answers[place] = [self._hit(f.number, f.score, language, f.row.language) for f in found]
-        return answers
+        if len(queries) <= _TOGETHER:
+            return self._found(self.queries(queries, language), language, count)
+        parts = [queries[start : start + _TOGETHER] for start in range(0, len(queries), _TOGETHER)]
+        found: list[list[Hit]] = []
+        # The next queries are embedded, which needs no interpreter, while these are ranked.
+        with ThreadPoolExecutor(max_workers=1) as ahead:
+            coming = ahead.submit(self.queries, parts[0], language)
+            for place in range(len(parts)):
+                ready = coming.result()
+                if place + 1 < len(parts):
+                    coming = ahead.submit(self.queries, parts[place + 1], language)
+                found += self._found(ready, language, count)
+        return found
 
-    def _hit(self, number: RuleNumber, score: float, language: str, found_in: str) -> Hit:
-        shown = self.library.wording(number, language) or self.library.wording(number, found_in)
+    def _found(self, queries: Sequence[Query | None], language: str, count: int) -> list[list[Hit]]:
+        self.prepare([query for query in queries if query is not None])
+        return [
+            [] if query is None else [self._hit(*found, language) for found in self.rank(query, count)]
+            for query in queries
+        ]
+
+    def prepare(self, queries: Sequence[Query]) -> None:
+        """Do for several queries at once what is quicker so; :meth:`rank` each of them then."""
+        for ranker in self.rankers:
+            if isinstance(ranker, Meaning):
+                ranker.prepare(queries)
+
+    def queries(self, texts: Sequence[str], language: str) -> list[Query | None]:
+        """Read queries: embed them, and find their language and concepts.
+
+        Args:
+            texts: the queries.
+            language: the reader's language, for a query whose own language nothing tells.
+
+        Returns:
+            For each what the rankers need; None for one without any visible character.
+        """
+        read = [normalise(text[:MOST_CHARACTERS]) for text in texts]
+        vectors = self._vectors([text for text in dict.fromkeys(read) if text])
+        found: list[Query | None] = []
+        for text in read:
+            if not text:
+                found.append(None)
+                continue
+            own = query_language(text, language)
+            concepts = query_concepts(self.lexicon, text, own)
+            found.append(Query(text, own, vectors[text], concepts))
+        return found
+
+    def rank(self, query: Query, most: int | None = None) -> Ranked:
+        """Rank rules for a query, best first, with scores from 0 to 1; at most so many."""
+        return fuse(query, self.rankers, self.weights, most)
+
+    def forget(self) -> None:
+        """Forget the embeddings of queries asked before."""
+        self._known.clear()
+
+    def _vectors(self, texts: Sequence[str]) -> dict[str, Vectors]:
+        new = [text for text in texts if text not in self._known]
+        given = {text: self._known[text] for text in texts if text in self._known}
+        if new:
+            for text, vector in zip(new, self.embedder.encode_queries(new), strict=True):
+                given[text] = self._known[text] = np.array(vector)
+        for text in texts:
+            self._known.move_to_end(text)
+        while len(self._known) > _KEPT_VECTORS:
+            self._known.popitem(last=False)
+        return given
+
+    def _hit(self, number: RuleNumber, score: float, language: str) -> Hit:
+        key = (number, language)
+        shown = self._shown.get(key)
         if shown is None:
-            return Hit(number, round(score, 4), found_in, None)
-        return Hit(number, round(score, 4), shown.language, shown.text)
+            if len(self._shown) >= _KEPT_WORDINGS:
+                self._shown.clear()
+            shown = self._shown[key] = self._wording(number, language)
+        return Hit(number, round(score, 4), *shown)
+
+    def _wording(self, number: RuleNumber, language: str) -> tuple[str, str | None]:
+        """Give a rule's wording in the reader's language where there is one, with its language."""
+        shown = self.library.wording(number, language)
+        if shown is None:
+            place = self.index.fields.numbers.places[str(number)]
+            found_in = self.index.rows[int(self.index.fields.firsts[place])].language
+            shown = self.library.wording(number, found_in)
+            if shown is None:
+                return found_in, None
+        return shown.language, shown.text
