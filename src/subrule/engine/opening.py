@@ -16,6 +16,7 @@ from subrule.engine.events import Event, Question
 from subrule.engine.facts import Fact, FactValue
 from subrule.engine.measures import with_counters
 from subrule.engine.scenario import Scenario
+from subrule.engine.scenario_measures import MEASURE_FLAGS
 from subrule.engine.state import REMEMBERED, Enchant, GameObject, Player, State, implied_types
 
 MAX_STATED: Final = 64
@@ -35,20 +36,7 @@ _FLAGS: Final = (
     "cannot_enter",
     "other_legal_target",
     "from_spell",
-    "deathtouched",
-    "pending",
-    "attacked",
-    "indestructible",
-    "no_regeneration",
-    "deathtouch",
-    "wither",
-    "infect",
-    "lifelink",
-    "commander",
-    "returns",
-    "arrived",
-    "starts_engines",
-    "space_sculptor",
+    *MEASURE_FLAGS,
 )
 _COUNTERS: Final = ("loyalty", "defense")
 _NUMBERS_OF_PLAYERS: Final = ("life", "poison")

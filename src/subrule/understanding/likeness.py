@@ -71,7 +71,7 @@ def asks_for_rule(vector: npt.NDArray[np.float32]) -> float:
     Args:
         vector: as for :func:`likely`.
     """
-    return _share(vector, [i for i, m in enumerate(_weights().meanings) if "rule" in m])
+    return _share(vector, _weights().rules)
 
 
 def is_out_of_scope(vector: npt.NDArray[np.float32]) -> float:
@@ -80,7 +80,7 @@ def is_out_of_scope(vector: npt.NDArray[np.float32]) -> float:
     Args:
         vector: as for :func:`likely`.
     """
-    return _share(vector, [i for i, m in enumerate(_weights().meanings) if m.get("other") == "out"])
+    return _share(vector, _weights().outside)
 
 
 def likely(vector: npt.NDArray[np.float32]) -> tuple[Likely, ...]:
@@ -98,7 +98,7 @@ def likely(vector: npt.NDArray[np.float32]) -> tuple[Likely, ...]:
     return tuple(_likely(weights.meanings[i], float(chances[i])) for i in order[:MOST])
 
 
-def _share(vector: npt.NDArray[np.float32], places: list[int]) -> float:
+def _share(vector: npt.NDArray[np.float32], places: npt.NDArray[np.intp]) -> float:
     return round(float(_chances(vector)[places].sum()), _DIGITS)
 
 
@@ -138,6 +138,8 @@ class _Weights:
     meanings: tuple[dict[str, str], ...]
     weights: Floats
     bias: Floats
+    rules: npt.NDArray[np.intp]
+    outside: npt.NDArray[np.intp]
 
 
 @cache
@@ -150,4 +152,6 @@ def _weights() -> _Weights:
         meanings=tuple(table["meanings"]),
         weights=weights,
         bias=bias,
+        rules=np.flatnonzero([("rule" in m) for m in table["meanings"]]),
+        outside=np.flatnonzero([m.get("other") == "out" for m in table["meanings"]]),
     )

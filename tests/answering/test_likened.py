@@ -1,0 +1,71 @@
+"""What is named by likeness is answered with a warning, and only where both classifiers of rules agree."""
+
+import pytest
+
+from subrule import Judge
+from subrule.answering import judge as module
+from subrule.answering.sentences import Sentences
+from subrule.engine.scenario_file import read_scenario
+from subrule.understanding.likeness import Likely
+from subrule.understanding.ranking import Ranked
+from subrule.understanding.reading import Reading
+
+STORY = "So my buddy says the whole thing with my bear is over now, and I wonder whether he has a point?"
+DIES = "{objects: {bear: {types: creature, toughness: 0}}, question: {kind: dies, object: bear}}"
+READ = "I have 10 poison counters, do I lose the game?"
+
+
+@pytest.fixture
+def judge(monkeypatch):
+    found = Judge.open()
+    monkeypatch.setattr(found, "_passages", lambda question, language: ())
+    monkeypatch.setattr(found, "_warned", lambda answer, sentences: answer.warnings)
+    monkeypatch.setattr(found, "_out_of_scope", lambda question, understanding: False)
+    return found
+
+
+def means(monkeypatch, judge, *meanings):
+    monkeypatch.setattr(judge, "meanings", lambda question: meanings)
+
+
+def test_a_named_situation_is_ruled_on_and_says_so(judge, monkeypatch):
+    means(monkeypatch, judge, Likely("situation", Reading(read_scenario(DIES), likened=True), 0.95))
+    answer = judge.ask(STORY, "en")
+    assert (answer.verdict, answer.decided_by, answer.decisive) == ("yes", "engine", ("704.5f",))
+    assert Sentences.load("en").text("warning-likened") in answer.warnings
+    assert answer.understood
+
+
+def test_what_is_read_word_by_word_is_not_looked_up_by_likeness_and_has_no_warning(judge, monkeypatch):
+    means(monkeypatch, judge, Likely("situation", Reading(read_scenario(DIES), likened=True), 0.99))
+    answer = judge.ask(READ, "en")
+    assert "704.5c" in answer.decisive
+    assert Sentences.load("en").text("warning-likened") not in answer.warnings
+
+
+@pytest.mark.parametrize(
+    ("share", "ranked", "verdict"),
+    [
+        (0.3, Ranked(("704.5d",), 0.15), "explained"),
+        (0.299, Ranked(("704.5d",), 0.15), "undecided"),
+        (0.3, Ranked(("704.5d",), 0.149), "undecided"),
+        (0.3, Ranked(("704.5e",), 0.9), "undecided"),
+    ],
+)
+def test_a_rule_is_shown_only_where_both_classifiers_name_it_surely(
+    judge, monkeypatch, share, ranked, verdict
+):
+    means(monkeypatch, judge, Likely("rule", Reading(None, ("704.5d",)), 0.2, "704.5d"))
+    monkeypatch.setattr(module, "asks_for_rule", lambda vector: share)
+    monkeypatch.setattr(module, "rank_rules", lambda vector: ranked)
+    assert judge.ask(STORY, "en").verdict == verdict
+
+
+@pytest.mark.parametrize(("chance", "verdict"), [(0.4, "declined"), (0.399, "undecided")])
+def test_what_is_likely_out_of_scope_is_declined(monkeypatch, chance, verdict):
+    judge = Judge.open()
+    monkeypatch.setattr(judge, "_passages", lambda question, language: ())
+    monkeypatch.setattr(judge, "_warned", lambda answer, sentences: answer.warnings)
+    monkeypatch.setattr(module, "is_out_of_scope", lambda vector: chance)
+    means(monkeypatch, judge)
+    assert judge.ask(STORY, "en").verdict == verdict
