@@ -3,8 +3,8 @@
 usage: python scripts/measure_likeness.py QUESTIONS.jsonl
 
 For each text of the situations in a question set: the likeliest group of situations that end alike, its
-chance, and whether verdict and deciding rules are the expected ones. Readings word by word are left out of
-it, so the table shows this way of reading alone.
+chance, and whether verdict and deciding rules are the expected ones; then the same for each verdict given.
+Readings word by word are left out of it, so the table shows this way of reading alone.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from subrule import Judge
 from subrule.answering.agreement import likeliest
 from subrule.paths import LANGUAGES
 
-LEAST = (0.0, 0.3, 0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 0.95)
+LEAST = (0.0, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.85, 0.9, 0.95)
 
 
 def main() -> None:
@@ -28,13 +28,15 @@ def main() -> None:
     arguments.add_argument("questions", type=Path)
     found = list(_outcomes(arguments.parse_args().questions))
     print(f"{len(found)} texts of situations")
-    for least in LEAST:
-        given = [outcome for chance, outcome in found if chance >= least]
-        counts = {name: given.count(name) for name in ("right", "wrong", "partly")}
-        print(f"chance ≥ {least}: " + ", ".join(f"{name} {count}" for name, count in counts.items()))
+    for verdict in ("", "yes", "no", "outcome", "depends"):
+        print(verdict or "all verdicts")
+        for least in LEAST:
+            given = [o for chance, o, said in found if chance >= least and verdict in ("", said)]
+            counts = {name: given.count(name) for name in ("right", "wrong", "partly")}
+            print(f"chance ≥ {least}: " + ", ".join(f"{name} {count}" for name, count in counts.items()))
 
 
-def _outcomes(path: Path) -> Iterator[tuple[float, str]]:
+def _outcomes(path: Path) -> Iterator[tuple[float, str, str]]:
     judge = Judge.open()
     for line in path.read_text(encoding="utf-8").splitlines():
         question = json.loads(line)
@@ -44,10 +46,10 @@ def _outcomes(path: Path) -> Iterator[tuple[float, str]]:
             group = likeliest(judge.meanings(question["question"][language]), judge.rule_on)
             ruling = judge.rule_on(group.reading) if group is not None and group.reading else None
             if group is None or ruling is None:
-                yield 0.0, "silent"
+                yield 0.0, "silent", "silent"
                 continue
             decisive = {*ruling.decisive, *(n for b in ruling.branches for n in b.ruling.decisive)}
-            yield group.chance, _outcome(question, ruling.verdict, decisive)
+            yield group.chance, _outcome(question, ruling.verdict, decisive), ruling.verdict
 
 
 def _outcome(question: dict[str, Any], verdict: str, decisive: set[str]) -> str:
