@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from subrule.answering.sentences import Sentences
+from subrule.answering.sentences import Sentences, message_table
 from subrule.engine.state import GameObject, Player, State
-from subrule.paths import LANGUAGES, shipped
+from subrule.paths import LANGUAGES
 
 ROOT = Path(__file__).resolve().parents[2]
 _ID = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
@@ -29,12 +29,8 @@ KINDS = {
 STATE = State(KINDS, {"you": Player("you"), "opponent": Player("opponent"), "laura": Player("laura")})
 
 
-def table(language: str) -> str:
-    return (shipped("corpus") / "messages" / f"{language}.ftl").read_text(encoding="utf-8")
-
-
 def ids(language: str) -> list[str]:
-    return _ID.findall(table(language))
+    return _ID.findall(message_table(language))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

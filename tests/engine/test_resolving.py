@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from subrule.answering.sentences import message_table
 from subrule.engine.adjudicate import adjudicate
 from subrule.engine.events import Event, Question
 from subrule.engine.rules import section_400, section_608, section_702_casting, section_730
@@ -15,7 +16,7 @@ from subrule.engine.scenario import Scenario
 from subrule.engine.scenario_file import read_scenario
 from subrule.engine.state import Enchant, GameObject, Player, State
 from subrule.errors import InputError
-from subrule.paths import LANGUAGES, shipped
+from subrule.paths import LANGUAGES
 from tests.engine.conftest import GOLD, TWINS, load
 
 SPELL = "aura: {subtypes: aura, enchant: creature, zone: stack, targets: bear%s}"
@@ -176,8 +177,7 @@ def test_what_a_static_effect_made_of_a_spell_is_undone_where_the_rule_says_so()
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_sentences_that_rules_choose_among_are_in_the_table(language):
-    table = (shipped("corpus") / "messages" / f"{language}.ftl").read_text(encoding="utf-8")
-    ids = set(re.findall(r"^([a-z][\w-]*) =", table, re.MULTILINE))
+    ids = set(re.findall(r"^([a-z][\w-]*) =", message_table(language), re.MULTILINE))
     chosen = {f"effect-of-{source}-goes-on" for source in ("resolved", "static")}
     chosen |= {f"{what}-kicked-{told}" for what in ("permanent", "spell") for told in ("yes", "no")}
     chosen |= {f"{cost}-trigger-moves-it" for cost in ("dash", "blitz", "warp")}

@@ -207,11 +207,27 @@ def _to(name: str, language: str) -> str:
     return {"en": "to", "es": "a", "fr": "à"}[language] + f" {name}"
 
 
-@lru_cache(maxsize=len(LANGUAGES))
-def _load(language: str) -> Sentences:
-    path = shipped("corpus") / "messages" / f"{language}.ftl"
-    if not path.is_file():
+def message_table(language: str) -> str:
+    """Give the message table of a language: its general file, then those of single subjects.
+
+    Args:
+        language: language code.
+
+    Returns:
+        Fluent text of ``messages/CODE.ftl`` and of every ``messages/SUBJECT.CODE.ftl``.
+
+    Raises:
+        MissingDataError: if there is no table for the language.
+    """
+    folder = shipped("corpus") / "messages"
+    paths = [folder / f"{language}.ftl", *sorted(folder.glob(f"*.{language}.ftl"))]
+    if not paths[0].is_file():
         raise MissingDataError(
             f"no message table for language {language!r}; use one of {', '.join(LANGUAGES)}"
         )
-    return Sentences(language, path.read_text(encoding="utf-8"), Lexicon.load())
+    return "\n".join(path.read_text(encoding="utf-8") for path in paths)
+
+
+@lru_cache(maxsize=len(LANGUAGES))
+def _load(language: str) -> Sentences:
+    return Sentences(language, message_table(language), Lexicon.load())
