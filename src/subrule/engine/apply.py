@@ -12,6 +12,7 @@ from subrule.engine.apply_measures import (
 )
 from subrule.engine.events import Consequence, Event, Moment
 from subrule.engine.facts import UnsupportedError
+from subrule.engine.keywords import NAMED, OF_FIELDS
 from subrule.engine.linked import DEEDS, Deed
 from subrule.engine.spells import (
     apply_spell_consequence,
@@ -22,7 +23,7 @@ from subrule.engine.spells import (
 )
 from subrule.engine.state import CHOSEN, GameObject, State, implied_types
 
-SET_FIELDS = ("types", "subtypes", "colors", "protection")
+SET_FIELDS = ("types", "subtypes", "colors", "protection", "keywords")
 
 
 def apply_event(state: State, event: Event) -> tuple[State, list[Moment]]:
@@ -113,7 +114,9 @@ def _change(state: State, event: Event) -> State:
     if before is None:
         return state
     names = [k.partition("_")[2] if k.startswith(("add_", "remove_")) else k for k, _ in event.changes]
-    return with_alterations(state, before, dict.fromkeys(names), event.how or "resolved")
+    names += [own for k, value in event.changes if k.endswith("_keywords") for own in sorted(value)]
+    fields = [name for name in names if name not in NAMED]
+    return with_alterations(state, before, dict.fromkeys(fields), event.how or "resolved")
 
 
 def _changed(state: State, event: Event) -> State:
@@ -127,6 +130,10 @@ def _changed(state: State, event: Event) -> State:
             continue
         subject: GameObject = state.objects[event.subject]
         verb, _, name = key.partition("_")
+        if name == "keywords":
+            of_fields = value.intersection(OF_FIELDS)
+            state = state.with_object(event.subject, **dict.fromkeys(sorted(of_fields), verb == "add"))
+            value = value - of_fields  # noqa: PLW2901 - the rest of the same keywords
         if verb in ("add", "remove") and name in SET_FIELDS:
             old = getattr(subject, name)
             if old is None and name == "types" and subject.subtypes is not None:

@@ -37,6 +37,8 @@ AS_ANOTHER_OBJECT: Mapping[str, Any] = {
     "taken": (),
     "attacked": None,
     "shields": 0,
+    "tapped": None,
+    "since_turn_began": False,
     "no_regeneration": False,
     "pending": None,
     "protector": None,

@@ -81,6 +81,7 @@ DEFAULTS: Final[dict[str, Default]] = {
     "indestructible": Default(
         False, "assume-not-indestructible", "a keyword that nobody mentions is not there"
     ),
+    "tapped": Default(False, None, "a player who means a tapped permanent says so"),
     "reconfigure": Default(False, "assume-no-reconfigure", "a keyword that nobody mentions is not there"),
     "mutating": Default(False, None, "a player who means a spell cast for its mutate cost says so"),
     "uncounterable": Default(False, None, "a player who means a spell that can't be countered says so"),

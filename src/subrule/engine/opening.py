@@ -16,6 +16,7 @@ from subrule.engine.events import Event, Question
 from subrule.engine.facts import Fact, FactValue
 from subrule.engine.measures import with_counters
 from subrule.engine.scenario import Scenario
+from subrule.engine.scenario_format import TIMELY_FLAGS
 from subrule.engine.scenario_measures import MEASURE_FLAGS
 from subrule.engine.state import REMEMBERED, Enchant, GameObject, Player, State, implied_types
 
@@ -37,6 +38,7 @@ _FLAGS: Final = (
     "other_legal_target",
     "from_spell",
     *MEASURE_FLAGS,
+    *TIMELY_FLAGS,
 )
 _COUNTERS: Final = ("loyalty", "defense")
 _NUMBERS_OF_PLAYERS: Final = ("life", "poison")

@@ -15,6 +15,7 @@ from typing import Any, get_args
 import yaml
 
 from subrule.engine.events import Event, EventKind, Question
+from subrule.engine.keywords import KEYWORDS, OF_FIELDS, as_fields
 from subrule.engine.opening import stated_elsewhere
 from subrule.engine.scenario import Scenario
 from subrule.engine.scenario_abilities import read_abilities, read_deeds
@@ -59,6 +60,7 @@ from subrule.engine.state import (
     State,
     implied_types,
 )
+from subrule.engine.turn import STEPS, Turn
 from subrule.errors import InputError
 
 MAX_BYTES = 200_000
@@ -173,6 +175,7 @@ def _scenario(reader: NodeReader, root: yaml.Node) -> Scenario:
         absent,
         abilities=MappingProxyType(abilities),
         variant=_variant(reader, top.get("variant"), objects, players),
+        turn=_turn(reader, top["turn"], players) if "turn" in top else None,
     )
     events: list[Event] = []
     if "events" in top:
@@ -260,6 +263,14 @@ def _variant(
     return "commander" if commander or any(p.commander_damage for p in players.values()) else ""
 
 
+def _turn(reader: NodeReader, node: yaml.Node, players: Mapping[str, Player]) -> Turn:
+    fields = reader.mapping(node, ("player", "step"), "turn")
+    return Turn(
+        reader.one_of(fields["player"], tuple(players), "player") if "player" in fields else "",
+        reader.one_of(fields["step"], STEPS, "step or main phase") if "step" in fields else "",
+    )
+
+
 def _object(
     reader: NodeReader, key: str, node: yaml.Node, players: Mapping[str, Player], offered: OpenFacts
 ) -> GameObject:
@@ -288,11 +299,17 @@ def _object(
         "cannot_be_enchanted_by": lambda n: reader.one_of(n, CANNOT_BE_ENCHANTED_BY, "set of Auras"),
         "trigger": lambda n: reader.one_of(n, TRIGGERS, "trigger"),
         "timestamp": reader.whole,
+        "keywords": lambda n: reader.some_of(n, KEYWORDS, "keyword"),
         **spell_readers(reader, _enchant),
         **measure_readers(reader, players),
     }
     for name, value in fields.items():
         values[name] = readers.get(name, reader.flag)(value)
+    if "keywords" in values:
+        twice = [k for k in OF_FIELDS if k in values and k in values["keywords"]]
+        if twice:
+            raise reader.refuse(node, f"{key}: {twice[0]} is stated twice; take one away")
+        values |= as_fields(values["keywords"])
     for fact, where, _ in offered:
         if fact.subject != key or fact.attribute not in OBJECT_KEYS:
             continue
@@ -527,6 +544,8 @@ def _change_value(reader: NodeReader, key: str, node: yaml.Node) -> Any:  # noqa
         return frozenset() if reader.texts(node) == ("colorless",) else reader.some_of(node, COLORS, "color")
     if key.endswith("protection"):
         return reader.some_of(node, QUALITIES, "quality")
+    if key.endswith("keywords"):
+        return reader.some_of(node, KEYWORDS, "keyword")
     if key == "cannot_be_enchanted_by":
         return reader.one_of(node, CANNOT_BE_ENCHANTED_BY, "set of Auras")
     return reader.flag(node)

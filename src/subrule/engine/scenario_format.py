@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from subrule.engine.answers import FORMS, QUESTION_KINDS
+from subrule.engine.keywords import KEYWORDS, NAMED
 from subrule.engine.scenario_abilities import (
     ability_schema,
     deed_schemas,
@@ -25,6 +26,7 @@ from subrule.engine.scenario_measures import (
     measured_event_schemas,
 )
 from subrule.engine.state import CARD_TYPES, COLORS, PERMANENT_TYPES, ZONES
+from subrule.engine.turn import STEPS
 
 FLAGS = ("token", "bestowed", "face_down", "hexproof", "shroud", "ward", "reconfigure", "mentions_enchanted")
 """Yes-or-no keys of an object."""
@@ -39,6 +41,9 @@ SPELL_FLAGS = (
     "loses_abilities",
 )
 """Yes-or-no keys of a spell, or of what it became."""
+
+TIMELY_FLAGS = ("tapped", "since_turn_began")
+"""Yes-or-no keys of a permanent that turn and combat read."""
 
 SPELL_KEYS = ("targets", "can_target", "does", "cast_for", "replaces")
 
@@ -61,6 +66,8 @@ OBJECT_KEYS = (
     *SPELL_FLAGS,
     *SPELL_KEYS,
     *MEASURE_KEYS,
+    "keywords",
+    *TIMELY_FLAGS,
 )
 TOP_KEYS = (
     "title",
@@ -73,6 +80,7 @@ TOP_KEYS = (
     "question",
     "expect",
     "variant",
+    "turn",
 )
 PLAYER_KEYS = ("in_game", "protection", "hexproof", "shroud", *PLAYER_MEASURES)
 CHANGE_KEYS = (
@@ -92,6 +100,9 @@ CHANGE_KEYS = (
     "shroud",
     "ward",
     "loses_abilities",
+    "add_keywords",
+    "remove_keywords",
+    "tapped",
 )
 PLAYER_CHANGES = ("protection", "add_protection", "hexproof", "shroud")
 EVENT_KEYS: dict[str, tuple[str, ...]] = {
@@ -146,6 +157,8 @@ OPEN_ATTRIBUTES = tuple(
             *SPELL_FLAGS[:-1],
             "over",
             *OPEN_FLAGS,
+            *TIMELY_FLAGS,
+            *NAMED,
             *OPEN_NUMBERS,
             *OPEN_OF_PLAYERS,
         )
@@ -226,6 +239,11 @@ def json_schema() -> dict[str, Any]:
             "open": _open(),
             "events": {"type": "array", "items": {"oneOf": [{"const": "check"}, *_all_events()]}},
             "variant": {"enum": list(VARIANTS)},
+            "turn": {
+                "type": "object",
+                "additionalProperties": False,
+                "properties": {"player": text, "step": {"enum": list(STEPS)}},
+            },
             "question": {"oneOf": [_question(kind) for kind in QUESTION_KINDS]},
             "expect": {
                 "type": "object",
@@ -287,7 +305,8 @@ def _values() -> dict[str, dict[str, Any]]:
         "cannot_be_enchanted_by": {"enum": list(CANNOT_BE_ENCHANTED_BY)},
         "trigger": {"enum": list(TRIGGERS)},
         "timestamp": {"type": "integer"},
-        **dict.fromkeys((*FLAGS, *SPELL_FLAGS, "in_game", "static"), flag),
+        **dict.fromkeys(("keywords", "add_keywords", "remove_keywords"), _some_of(KEYWORDS)),
+        **dict.fromkeys((*FLAGS, *SPELL_FLAGS, *TIMELY_FLAGS, "in_game", "static"), flag),
         "targets": _some(text),
         "can_target": {"oneOf": [*_some_of(ENCHANTABLE)["oneOf"], enchant]},
         "does": _some({"oneOf": [{"enum": list(VERBS[3:])}, _map_of({})]}),

@@ -12,6 +12,7 @@ from types import MappingProxyType
 from typing import Any, TypeVar
 
 from subrule.engine.linked import Ability, Deed
+from subrule.engine.turn import Turn
 
 PERMANENT_TYPES = frozenset({"artifact", "battle", "creature", "enchantment", "land", "planeswalker"})
 CARD_TYPES = PERMANENT_TYPES | {
@@ -234,6 +235,10 @@ class GameObject:
         components: ids of what has merged with it, the topmost that is known last (730.2).
         merged_into: id of the permanent it is a component of.
         over: whether it was put on top as it merged; None if not told.
+        keywords: keyword abilities it has, of :data:`subrule.engine.keywords.NAMED`.
+        tapped: whether it is tapped; None if not stated.
+        since_turn_began: whether its controller has controlled it continuously since that player's most
+            recent turn began (302.6); None if not stated.
     """
 
     id: str
@@ -312,6 +317,9 @@ class GameObject:
     components: tuple[str, ...] = ()
     merged_into: str | None = None
     over: bool | None = None
+    keywords: frozenset[str] = frozenset()
+    tapped: bool | None = None
+    since_turn_began: bool | None = None
 
     def is_on(self, host: str) -> bool:
         """Whether it is attached to what ``host`` is by now, not to what that was before it left (400.7)."""
@@ -351,6 +359,7 @@ class State:
         variant: ``""``, ``"commander"`` or ``"two_headed_giant"``.
         abilities: id → ability that the scenario describes (section 607).
         deeds: what these abilities did, and arrivals that made an object a new one, in order.
+        turn: where in the turn the game stands; None if not stated.
     """
 
     objects: Mapping[str, GameObject] = field(default_factory=lambda: _NONE)
@@ -359,6 +368,7 @@ class State:
     variant: str = ""
     abilities: Mapping[str, Ability] = field(default_factory=lambda: _NONE)
     deeds: tuple[Deed, ...] = ()
+    turn: Turn | None = None
 
     def with_object(self, object_id: str, **changes: Any) -> State:  # noqa: ANN401 - field values of any kind
         """Give the state in which one object has the changed fields."""

@@ -158,6 +158,15 @@ class View:
         value = getattr(game_object, name)
         return bool(self.settled.get(Fact(game_object.id, name)) if value is None else value)
 
+    def has(self, game_object: GameObject, keyword: str) -> bool:
+        """Whether an object has a keyword ability of :data:`subrule.engine.keywords.NAMED` (702)."""
+        if game_object.loses_abilities or (game_object.face_down and game_object.zone == "battlefield"):
+            return False
+        offered = Fact(game_object.id, keyword)
+        if offered in self.settled or offered in self.offered:
+            return bool(self.decide(offered))
+        return keyword in game_object.keywords
+
     # -- characteristics ---------------------------------------------------------------------------
 
     def subtypes(self, game_object: GameObject) -> frozenset[str]:
