@@ -283,6 +283,7 @@ q-is_enchanted = is { $s } enchanted?
 q-refers = does the ability mean { $h }?
 q-considers = what counts for { $s }?
 q-lookup = what the rules say about it
+q-opposite = the opposite of “{ $question }”
 u-join = { $facts } — asked: { $question }
 
 ## Attachments that stay, and what is asked of them

@@ -359,6 +359,7 @@ q-is_enchanted = ¿está { $sg ->
 q-refers = ¿se refiere la habilidad { $ah }?
 q-considers = ¿qué cuenta para { $s }?
 q-lookup = qué dicen las reglas de ello
+q-opposite = lo contrario de «{ $question }»
 u-join = { $facts } — se pregunta: { $question }
 
 ## Attachments that stay, and what is asked of them

@@ -479,6 +479,7 @@ q-is_enchanted = { $s } est-{ $sg ->
 q-refers = la capacité désigne-t-elle { $h } ?
 q-considers = que faut-il considérer pour { $s } ?
 q-lookup = ce que disent les règles
+q-opposite = le contraire de « { $question } »
 u-join = { $facts } — question : { $question }
 
 ## Attachments that stay, and what is asked of them

@@ -202,7 +202,7 @@ class Understood:
         to_value = question.get("to") not in self.scenario.state.objects
         if kind in ("ability_refers", "refers_only") and to_value:
             kind += "-value"
-        return self._say(
+        asked = self._say(
             f"q-{kind}",
             s=question.get("object") or question.get("token"),
             h=question.get("to") or question.get("target"),
@@ -210,3 +210,4 @@ class Understood:
             q=question.get("to"),
             z=question.get("zone"),
         )
+        return self.sentences.text("q-opposite", {"question": asked}) if question.opposite else asked

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import zip_longest
 from math import prod
+from typing import Final
 
 import subrule.engine.rules  # noqa: F401 - registers the rule functions
 from subrule.engine.answers import answer_question
@@ -38,7 +39,7 @@ from subrule.engine.opening import MAX_STATED, as_left_open, can_be_stated, with
 from subrule.engine.registry import RULES, Registry, Tried, rank
 from subrule.engine.resolution import resolve_spell
 from subrule.engine.rules.designations import HOMES
-from subrule.engine.ruling import Branch, Ruling, Step
+from subrule.engine.ruling import Branch, Ruling, Step, Verdict
 from subrule.engine.scenario import Scenario
 from subrule.engine.state import GameObject, State
 from subrule.engine.view import View
@@ -252,11 +253,14 @@ def _pass(opened: _Opened, registry: Registry, settled: Settled) -> Ruling:
     if answer.verdict is None:
         return Ruling("undecided", reason=answer.reason or "no-answer")
     return Ruling(
-        answer.verdict,
+        _OPPOSITE.get(answer.verdict, answer.verdict) if scenario.question.opposite else answer.verdict,
         steps=tuple(run.steps),
         assumptions=tuple(run.assumed.items()),
         final=as_left_open(run.state, scenario.state, opened.left_open),
     )
+
+
+_OPPOSITE: Final[Mapping[Verdict, Verdict]] = {"yes": "no", "no": "yes"}
 
 
 def _happen(run: _Run, event: Event) -> None:

@@ -390,10 +390,12 @@ class Question:
     Attributes:
         kind: one of :data:`subrule.engine.answers.QUESTION_KINDS`.
         arguments: names of objects, players and zones, by role; ``"objects"`` may stand several times.
+        opposite: whether yes and no are asked the other way round ("does it survive?" of ``dies``).
     """
 
     kind: str
     arguments: tuple[tuple[str, str], ...] = field(default=())
+    opposite: bool = False
 
     def get(self, role: str, otherwise: str = "") -> str:
         """Give the argument in ``role``, or ``otherwise``."""

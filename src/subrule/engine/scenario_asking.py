@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 import yaml
 
@@ -60,8 +61,9 @@ def read_question(
     Raises:
         InputError: with line and remedy.
     """
-    objects = tuple(there)
     fields = reader.mapping(node, QUESTION_KEYS, "question")
+    opposite = "opposite" in fields and reader.flag(fields.pop("opposite"))
+    objects = tuple(there)
     if "kind" not in fields:
         raise reader.refuse(node, f"the question needs a kind; use one of: {', '.join(QUESTION_KINDS)}")
     kind = reader.one_of(fields["kind"], QUESTION_KINDS, "kind of question")
@@ -70,7 +72,8 @@ def read_question(
         if role not in fields:
             raise reader.refuse(node, f"a question of kind {kind} needs {role}; add {role}:")
     if is_about_links(kind):
-        return read_linked_question(reader, fields, kind, there, abilities)
+        asked = read_linked_question(reader, fields, kind, there, abilities)
+        return replace(asked, opposite=opposite)
     arguments: list[tuple[str, str]] = []
     for key, value in fields.items():
         if key == "kind":
@@ -110,7 +113,7 @@ def read_question(
             arguments.append((key, reader.one_of(value, objects, "object of this scenario")))
     if "objects" in form.needs and not any(role == "objects" for role, _ in arguments):
         raise reader.refuse(node, f"a question of kind {kind} needs at least one object")
-    return Question(kind, tuple(arguments))
+    return Question(kind, tuple(arguments), opposite)
 
 
 def read_open(reader: NodeReader, node: yaml.Node | None, players: Mapping[str, Player]) -> OpenFacts:

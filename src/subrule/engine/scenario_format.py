@@ -140,6 +140,7 @@ QUESTION_KEYS = (
     "as",
     "counter",
     "number",
+    "opposite",
 )
 EXPECT_KEYS = ("verdict", "decisive", "outcome", "missing")
 VERDICTS = ("yes", "no", "outcome", "depends", "undecided")
@@ -244,7 +245,7 @@ def json_schema() -> dict[str, Any]:
                 "additionalProperties": False,
                 "properties": {"player": text, "step": {"enum": list(STEPS)}},
             },
-            "question": {"oneOf": [_question(kind) for kind in QUESTION_KINDS]},
+            "question": {"oneOf": [_with_opposite(_question(kind)) for kind in QUESTION_KINDS]},
             "expect": {
                 "type": "object",
                 "additionalProperties": False,
@@ -366,6 +367,10 @@ def _events() -> list[dict[str, Any]]:
         for kind, keys in EVENT_KEYS.items()
         if kind != "check"
     ]
+
+
+def _with_opposite(schema: dict[str, Any]) -> dict[str, Any]:
+    return {**schema, "properties": {**schema["properties"], "opposite": {"type": "boolean"}}}
 
 
 def _question(kind: str) -> dict[str, Any]:
