@@ -65,7 +65,7 @@ def test_texts_that_were_not_searched_are_told(judge):
 
 def test_what_is_out_of_scope_is_declined_whatever_was_read(judge, monkeypatch):
     assert judge.ask(DECIDED).verdict == "outcome"
-    monkeypatch.setattr(judge, "_out_of_scope", lambda *_: True)
+    monkeypatch.setattr(judge, "out_of_scope", lambda *_: True)
     assert judge.ask(DECIDED).verdict == "declined"
 
 

@@ -20,7 +20,7 @@ def judge(monkeypatch):
     found = Judge.open()
     monkeypatch.setattr(found, "_passages", lambda question, language: ())
     monkeypatch.setattr(found, "_warned", lambda answer, sentences: answer.warnings)
-    monkeypatch.setattr(found, "_out_of_scope", lambda question, understanding: False)
+    monkeypatch.setattr(found, "out_of_scope", lambda question, understanding: False)
     return found
 
 

@@ -7,12 +7,13 @@ from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from subrule.answering.agreement import agreed, essence
+from subrule.answering.agreement import Candidate, agreed, candidates, essence
 from subrule.answering.answer import Answer, Passage
 from subrule.answering.citing import cite
 from subrule.answering.sentences import Sentences
 from subrule.answering.telling import Telling
 from subrule.answering.understood import Understood
+from subrule.answering.weighing import Told, weigh
 from subrule.corpus.library import Library
 from subrule.corpus.twins import twins_by_number
 from subrule.engine.adjudicate import adjudicate
@@ -21,13 +22,13 @@ from subrule.engine.scenario import Scenario
 from subrule.errors import InputError
 from subrule.lexicon import Lexicon
 from subrule.paths import LANGUAGES, REFERENCE_EDITION
+from subrule.understanding.asked import senses_asked
 from subrule.understanding.likeness import (
     ASKED_FOR,
     OUT_OF_SCOPE,
     Likely,
-    asks_for_rule,
-    is_out_of_scope,
-    likely,
+    Likeness,
+    likeness,
     tuned_layers,
 )
 from subrule.understanding.ranking import NEEDED_OF_RULE, rank_rules
@@ -58,6 +59,8 @@ class Judge:
         self.library = library
         self.lexicon = lexicon
         self._given_searcher = searcher
+        self._last_likeness: tuple[str, Likeness] | None = None
+        self._rulings: dict[int, Ruling | None] = {}
 
     @classmethod
     def open(cls) -> Judge:
@@ -116,7 +119,7 @@ class Judge:
             raise InputError(f"the question has {len(question)} characters; shorten it to {MAX_QUESTION}")
         understanding = understand(question, self.lexicon, language)
         sentences = Sentences.load(understanding.language)
-        if self._out_of_scope(question, understanding):
+        if self.out_of_scope(question, understanding):
             return self._declined(question, sentences)
         understanding = self._likened(question, understanding)
         answer = self._decide(question, understanding, sentences)
@@ -144,23 +147,50 @@ class Judge:
     def _likened(self, question: str, understanding: Understanding) -> Understanding:
         if understanding.readings or understanding.line is None:
             return understanding
-        meanings = self.meanings(question)
-        readings = agreed(meanings, self.rule_on) or self._rule_asked_for(question, meanings)
+        readings = agreed(self.weighed(question, understanding.language)) or self._rule_asked_for(question)
         return replace(understanding, readings=readings)
 
-    def _rule_asked_for(self, question: str, meanings: tuple[Likely, ...]) -> tuple[Reading, ...]:
+    def weighed(self, question: str, language: str) -> list[tuple[Candidate, float]]:
+        """Tell in which ways a question may be meant, by its likeness to what is known.
+
+        Args:
+            question: free text.
+            language: its language.
+
+        Returns:
+            Candidates, each with the chance that it is meant; the likeliest situation first.
+        """
+        from subrule.retrieval.concepts import query_concepts  # noqa: PLC0415 - as for the searcher
+
+        told = Told(
+            self.likeness(question), senses_asked(question), query_concepts(self.lexicon, question, language)
+        )
+        return weigh(told, candidates(told.likeness.meanings, self.ruling_on))
+
+    def ruling_on(self, meaning: Likely) -> Ruling | None:
+        """Give the engine's ruling on a known situation; it is kept, as it is always the same."""
+        if meaning.reading is None or meaning.place < 0:
+            return self.rule_on(meaning.reading) if meaning.reading is not None else None
+        if meaning.place not in self._rulings:
+            self._rulings[meaning.place] = self.rule_on(meaning.reading)
+        return self._rulings[meaning.place]
+
+    def _rule_asked_for(self, question: str) -> tuple[Reading, ...]:
         """Give the look-up on which both classifiers agree, if one is sure enough."""
-        likeliest = next((m.name.split() for m in meanings if m.kind == "rule"), [])
-        if not likeliest or asks_for_rule(self._vector(question, self._tuned)) < ASKED_FOR:
+        alike = self.likeness(question)
+        likeliest = next((m.name.split() for m in alike.meanings if m.kind == "rule"), [])
+        if not likeliest or alike.asks_for_rule < ASKED_FOR:
             return ()
         ranked = rank_rules(self._vector(question))
         if ranked.chance < NEEDED_OF_RULE or set(likeliest).isdisjoint(ranked.numbers):
             return ()
         return (Reading(None, ranked.numbers),)
 
-    def meanings(self, question: str) -> tuple[Likely, ...]:
-        """Tell what a question may be about by its likeness alone, the likeliest first."""
-        return likely(self._vector(question, self._tuned))
+    def likeness(self, question: str) -> Likeness:
+        """Tell what a question is like; asked again right away it costs nothing."""
+        if self._last_likeness is None or self._last_likeness[0] != question:
+            self._last_likeness = question, likeness(self._vector(question, self._tuned))
+        return self._last_likeness[1]
 
     def check(
         self, scenario: Scenario, language: str = "en", *, trace: bool = False
@@ -179,7 +209,13 @@ class Judge:
         ruling = adjudicate(scenario, self._twins, trace=trace)
         return self._told(scenario.title, ruling, scenario, sentences), ruling
 
-    def _out_of_scope(self, question: str, understanding: Understanding) -> bool:
+    def out_of_scope(self, question: str, understanding: Understanding) -> bool:
+        """Whether a question is none about the rules.
+
+        Args:
+            question: free text.
+            understanding: how it was read.
+        """
         if understanding.line is None:
             return False
         accounted = bool(understanding.readings)
@@ -188,7 +224,7 @@ class Judge:
             scope = scope_of(understanding.line, self._vector(question), accounted=accounted)
         if accounted or scope.verdict == "out":
             return scope.verdict == "out"
-        return is_out_of_scope(self._vector(question, self._tuned)) >= OUT_OF_SCOPE
+        return self.likeness(question).out_of_scope >= OUT_OF_SCOPE
 
     def _vector(self, question: str, embedder: OnceEmbedder | None = None) -> Vectors:
         from subrule.retrieval.search import MOST_CHARACTERS  # noqa: PLC0415 - as for the searcher

@@ -48,6 +48,10 @@ def command(
         _explain(judge, text, answer)
 
 
+_MEANINGS = 8
+"""How many of the likeliest meanings are listed."""
+
+
 def _explain(judge: object, text: str, answer: Answer) -> None:
     from subrule.answering.judge import Judge  # noqa: PLC0415
     from subrule.cli.output import console  # noqa: PLC0415
@@ -66,5 +70,9 @@ def _explain(judge: object, text: str, answer: Answer) -> None:
     if read.readings:
         return
     out.print()
-    for meaning in judge.meanings(text):
+    for meaning in judge.likeness(text).meanings[:_MEANINGS]:
         out.print(f"  {meaning.chance:.2f}  {meaning.kind:<9}  {meaning.name}")
+    out.print()
+    for candidate, chance in sorted(judge.weighed(text, answer.language), key=lambda w: -w[1])[:_MEANINGS]:
+        turned = "the opposite of " if candidate.opposite else ""
+        out.print(f"  {chance:.2f}  {candidate.verdict:<9}  {turned}{candidate.meaning.name}")

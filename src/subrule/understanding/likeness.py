@@ -7,13 +7,12 @@ layers tuned, and one weighted sum a meaning (``scripts/train_likeness.py``, wei
 of what only looks like them, on questions that ask for a rule (``corpus/phrasings/lookups``, the asked forms
 of the restatements) and on questions about something else (``corpus/phrasings/scope``). What it names is a
 reading like any other: the engine rules on its scenario, and whether the verdict is given is decided in
-:mod:`subrule.answering.agreement`. Chances are rounded before they are compared.
+:mod:`subrule.answering.agreement`. Chances are rounded before they are weighed.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -29,11 +28,8 @@ from subrule.understanding.reading import Reading
 Floats = npt.NDArray[np.float64]
 Kind = Literal["rule", "situation", "other"]
 
-MOST = 8
+MOST = 25
 """How many of the likeliest meanings are looked at."""
-
-NEEDED: Mapping[str, float] = {"yes": 0.9, "no": 0.9, "outcome": 0.4, "depends": 0.4}
-"""The chance that situations which end alike need together, by their verdict (docs/reading.md)."""
 
 ASKED_FOR = 0.3
 """The share of all rules together from which on a question is taken to ask for one (docs/reading.md)."""
@@ -41,11 +37,13 @@ ASKED_FOR = 0.3
 OUT_OF_SCOPE = 0.4
 """The chance of being out of scope from which on a question that is not read is declined."""
 
+NEAR = "near"
+"""How the names of meanings begin that only look like a situation; the situation's name follows."""
+
 SHARPNESS = 20.0
 """What a vector of length one is multiplied with before it is weighed."""
 
-_LEAST = 0.01
-_DIGITS = 3
+_DIGITS = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,51 +53,57 @@ class Likely:
     Attributes:
         kind: ``rule`` for a look-up, ``situation`` for a scenario, ``other`` for neither.
         reading: the look-up or the scenario; None for ``other``.
-        chance: how likely it is that this is meant, 0 to 1, three decimals.
+        chance: how likely it is that this is meant, 0 to 1, six decimals.
         name: path of the scenario, the numbers of the rules, or what else it is.
+        place: its place among all meanings; -1 for one that is not among them.
     """
 
     kind: Kind
     reading: Reading | None
     chance: float
     name: str = ""
+    place: int = -1
 
 
-def asks_for_rule(vector: npt.NDArray[np.float32]) -> float:
-    """Give the chance that a question asks for a rule in general, whichever.
+@dataclass(frozen=True, slots=True)
+class Likeness:
+    """What a question is like.
 
-    Args:
-        vector: as for :func:`likely`.
+    Attributes:
+        meanings: the likeliest meanings, best first, at most ``MOST``.
+        asks_for_rule: the chance that it asks for a rule in general, whichever.
+        out_of_scope: the chance that it is no question about the rules.
     """
-    return _share(vector, _weights().rules)
+
+    meanings: tuple[Likely, ...] = ()
+    asks_for_rule: float = 0.0
+    out_of_scope: float = 0.0
+
+    def looks_like(self, situation: str) -> float:
+        """Give the chance that a question only looks like a situation.
+
+        Args:
+            situation: path of the scenario.
+        """
+        named = f"{NEAR} {situation}"
+        return max((m.chance for m in self.meanings if f"{m.name} ".startswith(f"{named} ")), default=0.0)
 
 
-def is_out_of_scope(vector: npt.NDArray[np.float32]) -> float:
-    """Give the chance that a question is none about the rules.
-
-    Args:
-        vector: as for :func:`likely`.
-    """
-    return _share(vector, _weights().outside)
-
-
-def likely(vector: npt.NDArray[np.float32]) -> tuple[Likely, ...]:
+def likeness(vector: npt.NDArray[np.float32]) -> Likeness:
     """Tell what a question may be about.
 
     Args:
         vector: the question's embedding as a query by the tuned embedder, ``(384,)``, length one.
-
-    Returns:
-        The likeliest meanings, best first, at most ``MOST``.
     """
     weights = _weights()
-    chances = np.round(_chances(vector), _DIGITS)
-    order = sorted(np.flatnonzero(chances >= _LEAST).tolist(), key=lambda i: (-chances[i], i))
-    return tuple(_likely(weights.meanings[i], float(chances[i])) for i in order[:MOST])
-
-
-def _share(vector: npt.NDArray[np.float32], places: npt.NDArray[np.intp]) -> float:
-    return round(float(_chances(vector)[places].sum()), _DIGITS)
+    exact = _chances(vector)
+    chances = np.round(exact, _DIGITS)
+    order = np.argsort(-chances, kind="stable").tolist()
+    return Likeness(
+        tuple(_likely(weights.meanings[i], float(chances[i]), i) for i in order[:MOST]),
+        round(float(exact[weights.rules].sum()), _DIGITS),
+        round(float(exact[weights.outside].sum()), _DIGITS),
+    )
 
 
 def _chances(vector: npt.NDArray[np.float32]) -> Floats:
@@ -119,13 +123,13 @@ def _folder() -> Path:
     return shipped("corpus") / "phrasings" / "weights"
 
 
-def _likely(meant: dict[str, str], chance: float) -> Likely:
+def _likely(meant: dict[str, str], chance: float, place: int) -> Likely:
     if "rule" in meant:
-        return Likely("rule", Reading(None, tuple(meant["rule"].split())), chance, meant["rule"])
+        return Likely("rule", Reading(None, tuple(meant["rule"].split())), chance, meant["rule"], place)
     if "scenario" in meant:
         reading = _situation(meant["scenario"], meant["name"])
-        return Likely("situation", reading, chance, meant["name"])
-    return Likely("other", None, chance, meant["other"])
+        return Likely("situation", reading, chance, meant["name"], place)
+    return Likely("other", None, chance, meant["other"], place)
 
 
 @cache

@@ -1,0 +1,236 @@
+"""Train what tells how likely a question is meant in a certain way; writes ``corpus/phrasings/weights``.
+
+usage: python scripts/train_weighing.py [--check | --measure QUESTIONS.jsonl ...]
+
+Writes ``profiles.npz`` (the game words of each situation's tellings) and ``weighing.npz``: boosted trees that
+learn, from question sets whose answers are known, which candidate is the right one. The sets in ``SETS`` have
+been looked at before, so they measure nothing any more; what is measured is measured on others.
+``--check`` tells whether both were made from the texts and sets as they are. ``--measure`` trains on each
+part of the sets' questions for the rest of them (five parts), prints what would be answered at several
+bars, then the same for the questions of the files that are given, and writes nothing.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import sys
+import tomllib
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from subrule.paths import LANGUAGES
+from train_likeness import PHRASINGS, ROOT, WEIGHTS
+
+SETS = ("blind_core.jsonl", "blind_core_2.jsonl")
+TREES = 150
+RATE = 0.06
+LEAVES = 8
+PENALTY = 1.0
+PARTS = 5
+BARS = (0.0, 0.5, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9)
+
+
+@dataclass(frozen=True)
+class Case:
+    """A question in one language with its candidates.
+
+    Attributes:
+        question: its id.
+        rows: features of the candidates.
+        outcomes: what each would be: right, wrong or partly.
+        verdicts: what each would say.
+        declined: whether it is declined before anything is weighed.
+        situation: whether a situation is asked about.
+    """
+
+    question: str
+    rows: npt.NDArray[np.float64]
+    outcomes: tuple[str, ...]
+    verdicts: tuple[str, ...]
+    declined: bool
+    situation: bool
+
+
+def main() -> int:
+    """Train and write, or only check or measure."""
+    arguments = argparse.ArgumentParser(description=__doc__)
+    arguments.add_argument("--check", action="store_true", help="tell whether the weights are up to date")
+    arguments.add_argument(
+        "--measure", nargs="*", type=Path, metavar="QUESTIONS", help="measure; write nothing"
+    )
+    options = arguments.parse_args()
+    made_from = _hash()
+    if options.check:
+        with np.load(WEIGHTS / "weighing.npz", allow_pickle=False) as stored:
+            fresh = str(stored["made_from"]) == made_from
+        if not fresh:
+            print("weighing.npz is stale: run scripts/train_weighing.py", file=sys.stderr)
+        return int(not fresh)
+    _write_profiles()
+    cases = list(_cases(ROOT / "tests" / "data" / name for name in SETS))
+    if options.measure is not None:
+        _measure(cases, options.measure)
+        return 0
+    model = _fit(cases)
+    _write(model, made_from)
+    print(f"weighing: {len(cases)} texts, {sum(len(c.rows) for c in cases)} candidates, {TREES} trees")
+    return 0
+
+
+def _hash() -> str:
+    texts = [(ROOT / "tests" / "data" / name).read_text(encoding="utf-8") for name in SETS]
+    texts += [p.read_text(encoding="utf-8") for p in sorted((PHRASINGS / "situations").glob("*.toml"))]
+    with np.load(WEIGHTS / "asked.npz", allow_pickle=False) as asked:
+        texts.append(str(asked["made_from"]))
+    texts.append(json.loads((WEIGHTS / "meanings.json").read_text(encoding="utf-8"))["made_from"])
+    texts.append(json.dumps([TREES, RATE, LEAVES, PENALTY]))
+    return hashlib.blake2b("\n".join(texts).encode(), digest_size=8).hexdigest()
+
+
+def _write_profiles() -> None:
+    from subrule.lexicon import Lexicon  # noqa: PLC0415 - --check needs none of them
+    from subrule.retrieval.concepts import query_concepts  # noqa: PLC0415
+    from subrule.understanding.profiles import write_profiles  # noqa: PLC0415
+
+    lexicon = Lexicon.load()
+    tellings: dict[str, list[Sequence[str]]] = {}
+    for path in sorted((PHRASINGS / "situations").glob("*.toml")):
+        for situation in tomllib.loads(path.read_text(encoding="utf-8"))["situation"]:
+            told = tellings.setdefault(situation["scenario"], [])
+            for language in LANGUAGES:
+                told += [query_concepts(lexicon, text, language) for text in situation[language]]
+    write_profiles(WEIGHTS / "profiles.npz", tellings)
+
+
+def _cases(paths: Iterable[Path]) -> Iterator[Case]:
+    from subrule import Judge  # noqa: PLC0415 - --check needs none of them
+    from subrule.answering.agreement import candidates  # noqa: PLC0415
+    from subrule.answering.weighing import FEATURES, Told, features  # noqa: PLC0415
+    from subrule.retrieval.concepts import query_concepts  # noqa: PLC0415
+    from subrule.understanding.asked import senses_asked  # noqa: PLC0415
+    from subrule.understanding.reading import understand  # noqa: PLC0415
+
+    judge = Judge.open()
+    for path in paths:
+        for line in path.read_text(encoding="utf-8").splitlines():
+            question = json.loads(line)
+            for language in LANGUAGES:
+                text = question["question"][language]
+                understanding = understand(text, judge.lexicon, language)
+                if understanding.readings:
+                    continue
+                told = Told(
+                    judge.likeness(text), senses_asked(text), query_concepts(judge.lexicon, text, language)
+                )
+                found = candidates(told.likeness.meanings, judge.ruling_on)
+                situation = question["kind"] in ("scenario", "insufficient")
+                outcomes = [
+                    _outcome(question, c.verdict, c.decisive) if situation else "wrong" for c in found
+                ]
+                yield Case(
+                    f"{path.stem} {question['id']}",
+                    features(told, found) if found else np.zeros((0, len(FEATURES))),
+                    tuple(outcomes),
+                    tuple(c.verdict for c in found),
+                    judge.out_of_scope(text, understanding),
+                    situation,
+                )
+
+
+def _outcome(question: dict[str, Any], verdict: str, decisive: frozenset[str]) -> str:
+    expected = "outcome" if question["expected"] == "open" else question["expected"]
+    accepted = question.get("accept", {})
+    cited = [n in decisive or not decisive.isdisjoint(accepted.get(n, ())) for n in question["decisive"]]
+    if expected == "outcome":
+        return "right" if verdict in ("yes", "no", "outcome") and all(cited) else "partly"
+    if verdict == expected:
+        return "right" if all(cited) else "partly"
+    return "wrong" if verdict in ("yes", "no", "outcome") or expected == "depends" else "partly"
+
+
+def _fit(cases: Sequence[Case]) -> Any:  # noqa: ANN401 - scikit-learn has no types
+    from sklearn.ensemble import HistGradientBoostingClassifier  # noqa: PLC0415 - --check needs no model
+
+    rows = np.concatenate([c.rows for c in cases])
+    right = [o == "right" for c in cases for o in c.outcomes]
+    model = HistGradientBoostingClassifier(
+        max_iter=TREES,
+        learning_rate=RATE,
+        max_leaf_nodes=LEAVES,
+        l2_regularization=PENALTY,
+        early_stopping=False,
+        random_state=0,
+    )
+    return model.fit(rows, right)
+
+
+def _write(model: Any, made_from: str) -> None:  # noqa: ANN401
+    trees = [predictor.nodes for (predictor,) in model._predictors]
+    starts = np.cumsum([0, *(len(t) for t in trees)])
+    nodes, offset = np.concatenate(trees), np.repeat(starts[:-1], np.diff(starts))
+    leaf, own = nodes["is_leaf"].astype(bool), np.arange(len(nodes))
+    np.savez_compressed(
+        WEIGHTS / "weighing.npz",
+        roots=starts[:-1].astype(np.int32),
+        feature=np.where(leaf, 0, nodes["feature_idx"]).astype(np.int16),
+        bound=np.where(leaf, 0.0, nodes["num_threshold"]),
+        left=np.where(leaf, own, nodes["left"] + offset).astype(np.int32),
+        right=np.where(leaf, own, nodes["right"] + offset).astype(np.int32),
+        value=np.where(leaf, nodes["value"], 0.0),
+        start=np.array(float(np.ravel(model._baseline_prediction)[0])),
+        depth=np.array(int(nodes["depth"].max())),
+        made_from=np.array(made_from),
+    )
+
+
+def _measure(cases: Sequence[Case], others: Sequence[Path]) -> None:
+    part_of = {q: at % PARTS for at, q in enumerate(sorted({c.question for c in cases}, key=_shuffled))}
+    weighed: list[tuple[Case, npt.NDArray[np.float64]]] = []
+    for part in range(PARTS):
+        model = _fit([c for c in cases if part_of[c.question] != part])
+        weighed += [(c, _chances(model, c)) for c in cases if part_of[c.question] == part]
+    for name in SETS:
+        _print(name, [(c, p) for c, p in weighed if c.question.startswith(f"{Path(name).stem} ")])
+    model = _fit(cases)
+    for path in others:
+        _print(path.name, [(c, _chances(model, c)) for c in _cases([path])])
+
+
+def _shuffled(question: str) -> str:
+    return hashlib.blake2b(question.encode(), digest_size=8).hexdigest()
+
+
+def _chances(model: Any, case: Case) -> npt.NDArray[np.float64]:  # noqa: ANN401
+    found: npt.NDArray[np.float64] = model.predict_proba(case.rows)[:, 1] if len(case.rows) else np.zeros(0)
+    return found
+
+
+def _print(name: str, weighed: Sequence[tuple[Case, npt.NDArray[np.float64]]]) -> None:
+    print(
+        f"{name}: {len(weighed)} texts that are not read, {sum(c.situation for c, _ in weighed)} situations"
+    )
+    for verdicts in (("yes", "no"), ("outcome",), ("depends",), ("yes", "no", "outcome", "depends")):
+        print("  " + ", ".join(verdicts))
+        for bar in BARS:
+            counts = {"right": 0, "wrong": 0, "partly": 0}
+            for case, chances in weighed:
+                best = int(np.argmax(chances)) if len(chances) else -1
+                if (
+                    best >= 0
+                    and chances[best] >= bar
+                    and not case.declined
+                    and case.verdicts[best] in verdicts
+                ):
+                    counts[case.outcomes[best]] += 1
+            print(f"    {bar:.2f}: " + ", ".join(f"{what} {count}" for what, count in counts.items()))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
