@@ -8,7 +8,8 @@ rankers question by question (paired randomisation test of nDCG@10; over all lan
 with the mean of its languages). ``tuned`` gives a rule the chance that the classifier of
 ``understanding/likeness.py`` gives to the meanings it decides; it embeds a question a second time, by the
 embedded model with tuned layers. ``static`` compares texts with the vector of a model by
-``scripts/train_static.py``. Also printed: how long each takes a question, one question at a time.
+``scripts/train_static.py``. Also printed: how long each takes a question, one question at a time, and
+how many searches a second there are with the embedded and with the static model.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 import numpy as np
@@ -29,12 +30,14 @@ from subrule.corpus.number import RuleNumber
 from subrule.paths import LANGUAGES
 from subrule.retrieval.embedding import EmbeddedEmbedder
 from subrule.retrieval.fields import Fields
+from subrule.retrieval.focus import Focus
 from subrule.retrieval.fusion import stretched
 from subrule.retrieval.measures import MEASURES, Judged, Scores, judged_questions, paired_p
 from subrule.retrieval.rankers import Floats, Meaning, Query, Ranker
 from subrule.retrieval.search import Searcher
 from train_static import StaticModel
 
+ROUNDS = 5
 SHOWN = ("nDCG@10", "R@5", "all@10")
 
 
@@ -65,27 +68,45 @@ class Tuned:
         return found
 
 
+class StaticEmbedder:
+    """Questions by a static model; the texts keep the embedded model's vectors.
+
+    Attributes:
+        model_id: the embedded model's, whose texts are searched.
+        dimensions: 384.
+    """
+
+    def __init__(self, model: StaticModel, focus: Focus, model_id: str) -> None:
+        self.model_id = model_id
+        self.dimensions = len(focus.centre)
+        self._model = model
+        self._centre = focus.centre
+        # The static model gives focused vectors, and a search focuses what it is given.
+        self._back = np.linalg.inv(focus.matrix.astype(np.float64))
+
+    def encode_queries(self, texts: Sequence[str]) -> Floats:
+        """Embed questions; see :class:`subrule.retrieval.embedding.Embedder`."""
+        vectors = [self._model.encode(text) @ self._back + self._centre for text in texts]
+        return np.array(vectors, np.float32).reshape(-1, self.dimensions)
+
+    def encode_passages(self, texts: Sequence[str], progress: Callable[[int], None] | None = None) -> Floats:
+        """Not for texts."""
+        raise NotImplementedError
+
+
 class Static(Meaning):
-    """Likeness of the texts' focused vectors to a question's vector by a static model."""
+    """Likeness of the texts' vectors to a question's vector by a static model."""
 
     name = "static"
 
-    def __init__(self, model: StaticModel, fields: Fields) -> None:
+    def __init__(self, embedder: StaticEmbedder, fields: Fields) -> None:
         super().__init__(fields)
-        self._model = model
-        self._focus = fields.focus
+        self.embedder = embedder
 
     def scores(self, query: Query) -> Mapping[RuleNumber, float]:
         """Score as the embedded model does, with the static model's vector in place of its own."""
-        return super().scores(
-            Query(query.text, query.language, self._unfocused(self._model.encode(query.text)), query.concepts)
-        )
-
-    def _unfocused(self, vector: Floats) -> Floats:
-        """Give what focusing turns into a vector."""
-        back = np.linalg.solve(self._focus.matrix.astype(np.float64), vector.astype(np.float64))
-        found: Floats = (back + self._focus.centre).astype(np.float32)
-        return found
+        vector = self.embedder.encode_queries([query.text])[0]
+        return super().scores(Query(query.text, query.language, vector, query.concepts))
 
 
 def main() -> int:
@@ -108,6 +129,11 @@ def main() -> int:
             started = time.perf_counter()
             given[part.name] = [stretched(part.scores(query)) if query else {} for query in queries]
             print(f"{part.name}: {(time.perf_counter() - started) / len(queries) * 1e3:.2f} ms a question")
+        ways = {"embedded model": searcher}
+        for part in further:
+            if isinstance(part, Static):
+                ways["static model"] = Searcher(library, part.embedder)
+        _time(ways, [each.text for each in judged])
     names = [part.name for part in own]
     shipped = _measured(judged, given, names)
     _show("shipped", shipped, shipped, judged)
@@ -122,8 +148,24 @@ def _further(searcher: Searcher, static: Path | None, *, tuned: bool) -> list[Ra
     if static is not None:
         model = StaticModel(static, EmbeddedEmbedder())
         print(f"{static.name}: {model.size / 1e6:.1f} MB")
-        found.append(Static(model, fields))
+        found.append(Static(StaticEmbedder(model, fields.focus, searcher.embedder.model_id), fields))
     return found
+
+
+def _time(ways: Mapping[str, Searcher], texts: Sequence[str]) -> None:
+    best: dict[str, tuple[float, float]] = {}
+    for _ in range(ROUNDS):
+        for name, searcher in ways.items():
+            searcher.forget()
+            started, used = time.perf_counter(), time.process_time()
+            searcher.search_many(texts, "en")
+            spent = time.perf_counter() - started, time.process_time() - used
+            best[name] = min(spent, best.get(name, spent))
+    for name, (wall, processor) in best.items():
+        print(
+            f"many at once, {name}: {len(texts) / wall:.0f} a second, "
+            f"{processor / len(texts) * 1e3:.1f} ms of processor time each (best of {ROUNDS})"
+        )
 
 
 def _sets(own: list[str], further: list[str]) -> dict[str, list[str]]:
