@@ -8,11 +8,16 @@ from subrule.retrieval.threads import one_thread_a_product
 
 
 def numpy_threads():
-    return [each["num_threads"] for each in ThreadpoolController().info() if each["user_api"] == "blas"]
+    """Threads of numpy's own library; others may be loaded meanwhile."""
+    assert np.ones((2, 2)).sum() == 4
+    known = [each for each in ThreadpoolController().info() if each["user_api"] == "blas"]
+    own = [each["num_threads"] for each in known if "numpy" in each["filepath"]]
+    if not own:
+        pytest.skip("numpy here has a library of products that tells no number of threads")
+    return own
 
 
 def test_limit_lasts_until_the_last_block_ends():
-    assert np.ones((2, 2)).sum() == 4
     before = numpy_threads()
     with one_thread_a_product():
         with one_thread_a_product():
