@@ -15,7 +15,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -28,7 +28,6 @@ from subrule.corpus.number import RuleNumber
 from subrule.paths import shipped
 from subrule.retrieval.fusion import in_order, stretched
 from subrule.retrieval.measures import MEASURES, Judged, judged_questions, measure
-from subrule.retrieval.rankers import Query, Ranker
 from subrule.retrieval.search import Searcher
 
 FOLDS = 6
@@ -74,16 +73,15 @@ def main() -> int:
         searcher = Searcher(library)
         parts = [part for part in searcher.rankers if part.name != NOT_LEARNED]
         queries = searcher.queries([each.text for each in judged], "en")
-        cases = [_case(each, query, parts) for each, query in zip(judged, queries, strict=True) if query]
+        cases = [
+            case_of(each, [stretched(part.scores(query)) for part in parts])
+            for each, query in zip(judged, queries, strict=True)
+            if query
+        ]
     names = [part.name for part in parts]
-    topics = sorted({case.judged.topic for case in cases})
-    folds = [topics.index(case.judged.topic) % FOLDS for case in cases]
     values: dict[str, list[tuple[float, ...]]] = {}
-    for fold in range(FOLDS):
-        weights = _fit([case for case, f in zip(cases, folds, strict=True) if f != fold])
-        for case, f in zip(cases, folds, strict=True):
-            if f == fold:
-                values.setdefault(case.judged.language, []).append(_measured(case, weights))
+    for case, found in zip(cases, on_topics_held_back(cases), strict=True):
+        values.setdefault(case.judged.language, []).append(found)
     held_back = {
         language: dict(zip(MEASURES, np.mean(rows, axis=0).round(3).tolist(), strict=True))
         for language, rows in sorted(values.items())
@@ -99,8 +97,33 @@ def main() -> int:
     return 0
 
 
-def _case(judged: Judged, query: Query, parts: Sequence[Ranker]) -> Case:
-    given = [stretched(part.scores(query)) for part in parts]
+def on_topics_held_back(cases: Sequence[Case]) -> list[tuple[float, ...]]:
+    """Measure each case with weights chosen on other topics than its own.
+
+    Args:
+        cases: the cases.
+
+    Returns:
+        The measures of each, in the order of the cases.
+    """
+    topics = sorted({case.judged.topic for case in cases})
+    folds = [topics.index(case.judged.topic) % FOLDS for case in cases]
+    weights = [
+        _fit([case for case, f in zip(cases, folds, strict=True) if f != fold]) for fold in range(FOLDS)
+    ]
+    return [_measured(case, weights[fold]) for case, fold in zip(cases, folds, strict=True)]
+
+
+def case_of(judged: Judged, given: Sequence[Mapping[RuleNumber, float]]) -> Case:
+    """Put the stretched scores of rankers side by side.
+
+    Args:
+        judged: the question.
+        given: for each ranker its stretched scores.
+
+    Returns:
+        The question with the scores of its candidates.
+    """
     numbers = sorted({number for scores in given for number in scores})
     scores = np.array([[one.get(number, 0.0) for one in given] for number in numbers])
     written = [str(number) for number in numbers]

@@ -41,6 +41,26 @@ def test_text_alone_and_among_others_has_the_same_bytes(engine):
     assert together.tobytes() == alone.tobytes() == np.ascontiguousarray(backwards).tobytes()
 
 
+def test_texts_of_one_length_share_a_run_and_change_no_byte(engine):
+    texts = [f"Can creature number {n} block it?" for n in "123456789" * 5]
+    assert {len(engine.token_ids(text)) for text in texts} == {len(engine.token_ids(texts[0]))}
+    some = [0, 8, 30, 44]
+    alone = np.concatenate([engine.encode_passages([texts[place]]) for place in some])
+    assert engine.encode_passages(texts)[some].tobytes() == alone.tobytes()
+
+
+def test_texts_that_share_a_run_are_each_told_and_failures_reach_the_caller(engine):
+    def stop(done):
+        if done == 3:
+            raise RuntimeError("enough")
+
+    told = []
+    engine.encode_passages(["the same text"] * 7, told.append)
+    assert told == list(range(1, 8))
+    with pytest.raises(RuntimeError, match="enough"):
+        engine.encode_passages(["the same text"] * 7, stop)
+
+
 def test_another_process_gives_the_same_bytes(engine):
     code = (
         "import sys; from subrule.retrieval.embedding import load_embedder\n"

@@ -124,7 +124,8 @@ def test_interrupted_build_leaves_nothing_behind(cache, monkeypatch):
         patched.setattr("subrule.retrieval.tokenizer.write_vocabulary", stop)
         with pytest.raises(KeyboardInterrupt):
             built_model(quiet=True)
-    folder = cache / "models" / f"{model_module.NAME}-{model_module.RECIPE}-{embedded_model_id()[-12:]}"
+    name = f"{model_module.NAME}-{model_module.RECIPE}-{model_module.GRAPH}-{embedded_model_id()[-12:]}"
+    folder = cache / "models" / name
     assert {p.name for p in folder.parent.iterdir()} == {"packaged.json", lock_file(folder).name}
     assert verify(built_model(quiet=True))
 

@@ -220,6 +220,15 @@ def test_many_queries_embedded_ahead_get_what_each_gets_alone(searcher, monkeypa
     assert [len(hits) for hits in many] == [5, 0, 5, 5, 5, 0, 5, 5]
 
 
+def test_more_parts_than_are_embedded_ahead_come_back_in_their_order(searcher, monkeypatch):
+    queries = ["aura " * n for n in (3, 1, 5, 2, 4, 1)] + ["first strike", "", "jeton"]
+    alone = [searcher.search(query, "en", 3) for query in queries]
+    monkeypatch.setattr(search_module, "_TOGETHER", 1)
+    searcher.forget()
+    monkeypatch.setattr(search_module, "_KEPT_VECTORS", 1)
+    assert searcher.search_many(queries, "en", 3) == alone
+
+
 def test_failure_while_embedding_ahead_reaches_the_caller(searcher, monkeypatch):
     monkeypatch.setattr(search_module, "_TOGETHER", 1)
     encode = searcher.embedder.encode_queries

@@ -1,14 +1,14 @@
 """Embedding engines: texts to vectors of length one.
 
-The embedded engine is the only one a verdict may depend on. It runs on onnxruntime, one text a run,
-and never imports torch. Other models come through sentence-transformers.
+The embedded engine is the only one a verdict may depend on. It runs on onnxruntime, without
+filler tokens, and never imports torch. Other models come through sentence-transformers.
 """
 
 from __future__ import annotations
 
 import os
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, Protocol
@@ -31,6 +31,9 @@ PASSAGE = "passage: "
 """What e5 wants before a text that is searched."""
 
 _THREADS_FOR_ONE = 2
+
+_TOKENS_TOGETHER = 192
+"""Tokens from which on texts of one length are a run; with more the layers no longer fit the caches."""
 
 
 class Embedder(Protocol):
@@ -121,21 +124,48 @@ class EmbeddedEmbedder:
     def _encode(self, texts: list[str], progress: Callable[[int], None] | None) -> Vectors:
         vectors = np.zeros((len(texts), self.dimensions), np.float32)
         if len(texts) == 1:
-            vectors[0] = self._run(self._one, texts[0])
+            vectors[0] = self._run(self._one, [self.token_ids(texts[0])])[0]
             return vectors
-        # The number of threads changes no byte: each text is one run on one thread.
-        with ThreadPoolExecutor(max_workers=os.cpu_count() or 1) as pool:
-            for place, vector in enumerate(pool.map(lambda text: self._run(self._many, text), texts)):
-                vectors[place] = vector
-                if progress is not None:
-                    progress(place + 1)
+        done = 0
+        pool = ThreadPoolExecutor(max_workers=os.cpu_count() or 1)
+        try:
+            # Neither the threads nor the other texts of a run change a byte: see the graph.
+            for places, run in self._submitted(texts, pool):
+                vectors[places] = run.result()
+                for _ in places:
+                    done += 1
+                    if progress is not None:
+                        progress(done)
+        finally:
+            pool.shutdown(cancel_futures=True)
         return vectors
 
-    def _run(self, session: Any, text: str) -> Vectors:  # noqa: ANN401
-        ids = np.array(self.token_ids(text), np.int64)
-        tokens = self._weights.words(ids) + self._places[: len(ids)]
-        vector: Vectors = session.run(None, {INPUT: tokens[None]})[0][0]
-        return vector
+    def _submitted(
+        self, texts: Sequence[str], pool: ThreadPoolExecutor
+    ) -> list[tuple[list[int], Future[Vectors]]]:
+        """Start runs of texts that have equally many tokens; gives the places of each run's texts."""
+        runs: list[tuple[list[int], Future[Vectors]]] = []
+        waiting: dict[int, list[tuple[int, list[int]]]] = {}
+
+        def start(length: int) -> None:
+            places, ids = zip(*waiting.pop(length), strict=True)
+            runs.append((list(places), pool.submit(self._run, self._many, ids)))
+
+        for place, text in enumerate(texts):
+            ids = self.token_ids(text)
+            waiting.setdefault(len(ids), []).append((place, ids))
+            if len(ids) * len(waiting[len(ids)]) >= _TOKENS_TOGETHER:
+                start(len(ids))
+        # The longest last runs first, so that all threads end at about the same time.
+        for length in sorted(waiting, reverse=True):
+            start(length)
+        return runs
+
+    def _run(self, session: Any, texts: Sequence[list[int]]) -> Vectors:  # noqa: ANN401
+        ids = np.array(texts, np.int64)
+        tokens = self._weights.words(ids.ravel()).reshape(*ids.shape, -1) + self._places[: ids.shape[1]]
+        vectors: Vectors = session.run(None, {INPUT: tokens})[0]
+        return vectors
 
 
 def _session(model: BuiltModel, threads: int) -> Any:  # noqa: ANN401

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 
 import numpy as np
@@ -36,7 +37,7 @@ precision is exact: so it is the same number in every order of summing, alone an
 _FILE = "focus.npy"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Focus:
     """A centre and a matrix.
 
@@ -48,6 +49,10 @@ class Focus:
     centre: Floats
     matrix: Floats
 
+    @cached_property
+    def _wide(self) -> npt.NDArray[np.float64]:
+        return self.matrix.astype(np.float64)
+
     def apply(self, vectors: npt.ArrayLike) -> Floats:
         """Focus the vectors of texts.
 
@@ -57,7 +62,7 @@ class Focus:
         Returns:
             Vectors of length one, ``(n, dimensions)``.
         """
-        turned = (np.asarray(vectors, np.float64) - self.centre) @ self.matrix.astype(np.float64)
+        turned = (np.asarray(vectors, np.float64) - self.centre) @ self._wide
         lengths = np.linalg.norm(turned, axis=1, keepdims=True)
         focused: Floats = (turned / np.maximum(lengths, 1e-12)).astype(np.float32)
         return focused

@@ -1,7 +1,8 @@
 """The encoder as an ONNX graph, written straight from the packaged weights.
 
-The word table stays outside: the graph takes word + position + type vectors of one text and gives its
-pooled vector of length one. There are no filler tokens, because each text is a run of its own.
+The word table stays outside: the graph takes word + position + type vectors of texts that have equally many
+tokens and gives the pooled vector of length one of each. There are no filler tokens, and only attention and
+the mean look at more than one token, each text apart: a text has the same bytes alone and among others.
 
 Matrices are 8-bit, one step a row; activations are 8-bit, one step a token. Both are multiplied as whole
 numbers, whose sums are exact whatever the order, so a vector depends neither on the number of threads
@@ -20,10 +21,10 @@ import numpy.typing as npt
 from subrule.retrieval.weights import Floats, PackedWeights
 
 INPUT = "token_vectors"
-"""Name of the graph's input, ``(1, tokens, width)`` single precision."""
+"""Name of the graph's input, ``(texts, tokens, width)`` single precision."""
 
 OUTPUT = "vector"
-"""Name of the graph's output, ``(1, width)`` single precision, length one."""
+"""Name of the graph's output, ``(texts, width)`` single precision, length one."""
 
 LARGE_CHANNELS = (15, 35, 62, 87, 146, 297, 321, 347)
 """Channels multiplied in single precision.
@@ -118,24 +119,38 @@ class _Writer:
         self._tensor("others", others)
         self._tensor("one", np.array(1, np.float32))
         self._tensor("largest", np.array(_LARGEST, np.float32))
-        self._tensor("least", np.array(1e-12, np.float32))
-        self._tensor("middle", np.array(_MIDDLE, np.float32))
         self._tensor("zero", np.array(_MIDDLE, np.uint8))
         self._tensor("channels", np.array([-1], np.int64))
-        self._tensor("tokens", np.array([1], np.int64))
-        stream = self._normalise(INPUT, "emb.ln", "h")
+        self._tensor("first", np.array([0], np.int64))
+        self._tensor("rows", np.array([-1, shape.width], np.int64))
+        self._tensor("thrice", np.array([3 * shape.width], np.int64))
+        # All tokens of all texts are rows of one matrix, except where a text's tokens look at each other.
+        self._node("Shape", [INPUT], "texts")
+        self._node("Shape", [INPUT], "sizes", start=0, end=2)
+        self._node("Concat", ["sizes", "thrice"], "texts_thrice", axis=0)
+        self._node("Reshape", [INPUT, "rows"], "flat")
+        self._node("Shape", ["flat"], "count", start=0, end=1)
+        self._node("Expand", ["zero", "count"], "zeros")
+        stream = self._normalise("flat", "emb.ln", "h")
         for layer in range(shape.layers):
             stream = self._layer(f"l{layer}.", stream)
-        self._node("ReduceMean", [stream, "tokens"], "mean", keepdims=0)
+        self._node("Reshape", [stream, "texts"], "apart")
+        # The mean over the rows of a matrix adds row by row, however wide; over a middle axis it does not.
+        self._node("Transpose", ["apart"], "by_token", perm=[1, 0, 2])
+        self._node("Flatten", ["by_token"], "side_by_side", axis=1)
+        self._node("ReduceMean", ["side_by_side", "first"], "means", keepdims=0)
+        self._node("Reshape", ["means", "rows"], "mean")
         self._node("LpNormalization", ["mean"], OUTPUT, axis=-1, p=2)
 
     def _layer(self, layer: str, stream: str) -> str:
         parts = [layer + "q", layer + "k", layer + "v"]
         joined = self._multiply_split(stream, parts, self._weights.shape.width)
-        self._nodes.append(self._onnx.helper.make_node("Split", [joined], parts, axis=-1, num_outputs=3))
+        by_text = self._node("Reshape", [joined, "texts_thrice"], layer + "by_text")
+        self._nodes.append(self._onnx.helper.make_node("Split", [by_text], parts, axis=-1, num_outputs=3))
         bias = self._tensor(layer + "qkv.b", np.concatenate([self._weights.vector(p + ".b") for p in parts]))
         heads = self._weights.shape.heads
-        self._node("MultiHeadAttention", [*parts, bias], layer + "context", _CONTRIB, num_heads=heads)
+        self._node("MultiHeadAttention", [*parts, bias], layer + "attended", _CONTRIB, num_heads=heads)
+        self._node("Reshape", [layer + "attended", "rows"], layer + "context")
         attended = self._multiply(layer + "context", layer + "ao")
         middle = self._add_and_normalise(stream, attended, layer + "ao.b", layer + "aln")
         wide = self._multiply_split(middle, [layer + "fi"], self._weights.shape.inner)
@@ -173,14 +188,12 @@ class _Writer:
         return self._node("Add", [product, out + ".apart"], out + ".joined")
 
     def _whole_numbers(self, stream: str, matrix: Floats, out: str) -> str:
+        # A row of nothing has step 0: whatever is divided by it counts 0 times.
         self._node("Abs", [stream], out + ".abs")
         self._node("ReduceMax", [out + ".abs", "channels"], out + ".max", keepdims=1)
-        self._node("Max", [out + ".max", "least"], out + ".top")
-        self._node("Div", [out + ".top", "largest"], out + ".step")
-        self._node("Div", [stream, out + ".step"], out + ".scaled")
-        self._node("Round", [out + ".scaled"], out + ".round")
-        self._node("Add", [out + ".round", "middle"], out + ".lifted")
-        self._node("Cast", [out + ".lifted"], out + ".whole", to=int(self._onnx.TensorProto.UINT8))
+        self._node("Div", [out + ".max", "largest"], out + ".step")
+        self._node("Reshape", [out + ".step", "channels"], out + ".steps")
+        self._node("QuantizeLinear", [stream, out + ".steps", "zeros"], out + ".whole", axis=0)
         whole, steps = quantise_rows(matrix)
         # Unsigned: the same whole numbers, lifted by 128, with a zero point of 128.
         stored = whole if self._signed else (whole.astype(np.int16) + _MIDDLE).astype(np.uint8)
@@ -197,7 +210,9 @@ class _Writer:
         self._tensors.append(self._onnx.numpy_helper.from_array(np.ascontiguousarray(values), name))
         return name
 
-    def _node(self, kind: str, inputs: list[str], out: str, domain: str = "", **attributes: float) -> str:
+    def _node(
+        self, kind: str, inputs: list[str], out: str, domain: str = "", **attributes: float | list[int]
+    ) -> str:
         self._nodes.append(self._onnx.helper.make_node(kind, inputs, [out], domain=domain, **attributes))
         return out
 
@@ -207,8 +222,8 @@ class _Writer:
         graph = helper.make_graph(
             self._nodes,
             "multilingual-e5-small",
-            [helper.make_tensor_value_info(INPUT, single, [1, "tokens", width])],
-            [helper.make_tensor_value_info(OUTPUT, single, [1, width])],
+            [helper.make_tensor_value_info(INPUT, single, ["texts", "tokens", width])],
+            [helper.make_tensor_value_info(OUTPUT, single, ["texts", width])],
             self._tensors,
         )
         opsets = [helper.make_opsetid("", _OPSET), helper.make_opsetid(_CONTRIB, 1)]

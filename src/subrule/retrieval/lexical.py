@@ -39,7 +39,10 @@ _STEMMERS = {"en": "english", "es": "spanish", "fr": "french"}
 _GAP = "_"
 _WORD = re.compile(r"[^\W_]+")
 
+_KEPT_COLUMNS = 50_000
+
 Scores = npt.NDArray[np.float64]
+Column = tuple[npt.NDArray[np.int32], npt.NDArray[np.float32]]
 
 
 def cut(text: str) -> list[str]:
@@ -119,6 +122,21 @@ class Field:
         self._places = places
         self._values = values
         self.documents = documents
+        self._columns: dict[str, Column | None] = {}
+
+    def _column(self, term: str) -> Column | None:
+        """Give a term's documents and scores; questions share most of their terms, so they are kept."""
+        if term in self._columns:
+            return self._columns[term]
+        if len(self._columns) >= _KEPT_COLUMNS:
+            self._columns.clear()
+        place = bisect_left(self._terms, term)
+        found = None
+        if place < len(self._terms) and self._terms[place] == term:
+            entries = slice(int(self._starts[place]), int(self._starts[place + 1]))
+            found = self._places[entries], self._values[entries]
+        self._columns[term] = found
+        return found
 
     def scores(self, terms: Iterable[str]) -> Scores:
         """Score all documents for a query.
@@ -129,18 +147,15 @@ class Field:
         Returns:
             BM25 scores, ``(documents,)``; 0 where no term occurs.
         """
-        places: list[npt.NDArray[np.int32]] = []
-        values: list[npt.NDArray[np.float32]] = []
-        for term in list(dict.fromkeys(terms))[:MOST_TERMS]:
-            place = bisect_left(self._terms, term)
-            if place < len(self._terms) and self._terms[place] == term:
-                start, stop = self._starts[place], self._starts[place + 1]
-                places.append(self._places[start:stop])
-                values.append(self._values[start:stop])
-        if not places:
+        known = map(self._column, list(dict.fromkeys(terms))[:MOST_TERMS])
+        columns = [column for column in known if column is not None]
+        if not columns:
             return np.zeros(self.documents, np.float64)
         # Adds term after term, in the order of the query: the last digits depend on it.
-        together = np.concatenate(places, dtype=np.intp), np.concatenate(values, dtype=np.float64)
+        together = (
+            np.concatenate([places for places, _ in columns], dtype=np.intp),
+            np.concatenate([values for _, values in columns], dtype=np.float64),
+        )
         return np.asarray(np.bincount(*together, minlength=self.documents), np.float64)
 
     @property
@@ -150,10 +165,8 @@ class Field:
 
     def count(self, term: str) -> int:
         """Say how many documents hold a term."""
-        place = bisect_left(self._terms, term)
-        if place == len(self._terms) or self._terms[place] != term:
-            return 0
-        return int(self._starts[place + 1] - self._starts[place])
+        column = self._column(term)
+        return 0 if column is None else len(column[0])
 
     def write(self, folder: Path, name: str) -> None:
         """Write the field as four files that begin with its name."""

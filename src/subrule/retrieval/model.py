@@ -29,6 +29,9 @@ NAME = "multilingual-e5-small"
 RECIPE = "int8-1"
 """How the quick engine is made from the weights; changes when its vectors would."""
 
+GRAPH = 2
+"""Version of the built files; changes when they would although no vector does."""
+
 MANIFEST = "manifest.json"
 _MEMO = "packaged.json"
 _ABANDONED_AFTER_S = 3600
@@ -107,7 +110,7 @@ def built_model(*, quiet: bool = False, layers: Path | None = None) -> BuiltMode
     """
     weights = packaged_weights()
     digest = _weights_hash(weights)[:12] + (f"-{_file_hash(layers)[:12]}" if layers is not None else "")
-    folder = user_cache() / "models" / f"{NAME}-{RECIPE}-{digest}"
+    folder = user_cache() / "models" / f"{NAME}-{RECIPE}-{GRAPH}-{digest}"
     marks = _read_manifest(folder)
     if marks is None:
         with alone(folder):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -19,6 +19,7 @@ from subrule.retrieval.fusion import Ranked, fuse, shipped_weights
 from subrule.retrieval.index import Index, Missing
 from subrule.retrieval.language import query_language
 from subrule.retrieval.rankers import Meaning, Query, Ranker, rankers
+from subrule.retrieval.threads import one_thread_a_product
 from subrule.retrieval.tokenizer import normalise
 
 if TYPE_CHECKING:
@@ -36,6 +37,9 @@ _KEPT_WORDINGS = 5_000
 
 _TOGETHER = 64
 """How many queries are embedded and compared at once."""
+
+_AHEAD = 2
+"""How often so many are being embedded while others are ranked: with one, processors wait at its end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,18 +145,24 @@ class Searcher:
         Returns:
             One list of rules a query.
         """
-        if len(queries) <= _TOGETHER:
-            return self._found(self.queries(queries, language), language, count)
-        parts = [queries[start : start + _TOGETHER] for start in range(0, len(queries), _TOGETHER)]
-        found: list[list[Hit]] = []
-        # The next queries are embedded, which needs no interpreter, while these are ranked.
-        with ThreadPoolExecutor(max_workers=1) as ahead:
-            coming = ahead.submit(self.queries, parts[0], language)
-            for place in range(len(parts)):
-                ready = coming.result()
-                if place + 1 < len(parts):
-                    coming = ahead.submit(self.queries, parts[place + 1], language)
-                found += self._found(ready, language, count)
+        read = [_read(query) for query in queries]
+        if len(read) == 1:
+            return self._found(self._as_queries(read, language, self._vectors(read)), language, count)
+        # Texts of like length come together: the embedder runs those of one length as one.
+        order = sorted(range(len(read)), key=lambda place: len(read[place]), reverse=True)
+        parts = [order[start : start + _TOGETHER] for start in range(0, len(order), _TOGETHER)]
+        found: list[list[Hit]] = [[] for _ in read]
+        coming: deque[Callable[[], dict[str, Vectors]]] = deque()
+        # The next queries are embedded, which hardly needs the interpreter, while these are ranked.
+        with one_thread_a_product(), ThreadPoolExecutor(max_workers=_AHEAD) as ahead:
+            for place, part in enumerate(parts):
+                while len(coming) < _AHEAD and place + len(coming) < len(parts):
+                    texts = [read[i] for i in parts[place + len(coming)]]
+                    coming.append(self._vectors_from(texts, ahead))
+                texts = [read[i] for i in part]
+                ready = self._as_queries(texts, language, coming.popleft()())
+                for i, hits in zip(part, self._found(ready, language, count), strict=True):
+                    found[i] = hits
         return found
 
     def _found(self, queries: Sequence[Query | None], language: str, count: int) -> list[list[Hit]]:
@@ -178,8 +188,12 @@ class Searcher:
         Returns:
             For each what the rankers need; None for one without any visible character.
         """
-        read = [normalise(text[:MOST_CHARACTERS]) for text in texts]
-        vectors = self._vectors([text for text in dict.fromkeys(read) if text])
+        read = [_read(text) for text in texts]
+        return self._as_queries(read, language, self._vectors(read))
+
+    def _as_queries(
+        self, read: Sequence[str], language: str, vectors: Mapping[str, Vectors]
+    ) -> list[Query | None]:
         found: list[Query | None] = []
         for text in read:
             if not text:
@@ -199,16 +213,29 @@ class Searcher:
         self._known.clear()
 
     def _vectors(self, texts: Sequence[str]) -> dict[str, Vectors]:
-        new = [text for text in texts if text not in self._known]
-        given = {text: self._known[text] for text in texts if text in self._known}
-        if new:
-            for text, vector in zip(new, self.embedder.encode_queries(new), strict=True):
-                given[text] = self._known[text] = np.array(vector)
-        for text in texts:
-            self._known.move_to_end(text)
-        while len(self._known) > _KEPT_VECTORS:
-            self._known.popitem(last=False)
-        return given
+        return self._vectors_from(texts, None)()
+
+    def _vectors_from(
+        self, texts: Sequence[str], ahead: ThreadPoolExecutor | None
+    ) -> Callable[[], dict[str, Vectors]]:
+        """Begin to embed texts; what is given waits for the end and gives the vectors by text."""
+        wanted = [text for text in dict.fromkeys(texts) if text]
+        new = [text for text in wanted if text not in self._known]
+        given = {text: self._known[text] for text in wanted if text in self._known}
+        embedded = ahead.submit(self.embedder.encode_queries, new) if ahead is not None and new else None
+
+        def finish() -> dict[str, Vectors]:
+            if new:
+                vectors = embedded.result() if embedded is not None else self.embedder.encode_queries(new)
+                given.update((text, np.array(vector)) for text, vector in zip(new, vectors, strict=True))
+            for text in wanted:
+                self._known[text] = given[text]
+                self._known.move_to_end(text)
+            while len(self._known) > _KEPT_VECTORS:
+                self._known.popitem(last=False)
+            return given
+
+        return finish
 
     def _hit(self, number: RuleNumber, score: float, language: str) -> Hit:
         key = (number, language)
@@ -229,3 +256,7 @@ class Searcher:
             if shown is None:
                 return found_in, None
         return shown.language, shown.text
+
+
+def _read(query: str) -> str:
+    return normalise(query[:MOST_CHARACTERS])
