@@ -4,9 +4,9 @@ usage: python scripts/train_asked.py [--check | --held-out]
 
 Trains on ``corpus/phrasings/asked.toml`` (asking sentences by sense) and on the asking parts of the
 situations, whose scenarios have a question: a multinomial logistic regression over runs of letters and
-words, by L-BFGS (a minute or two). ``--check`` tells whether the weights were made from the texts as they are;
-``--held-out`` leaves out every seventh sentence of ``asked.toml``, says how many are told rightly, and
-writes nothing.
+words, by L-BFGS (a minute or two). ``--check`` tells whether the weights were made from the texts as
+they are; ``--held-out`` leaves out every seventh sentence of ``asked.toml``, says how many are told
+rightly, and writes nothing.
 """
 
 from __future__ import annotations

@@ -1,16 +1,15 @@
-"""Agreement: meanings that end alike count together, and what is not sure enough is not answered."""
+"""Agreement: how a question may be meant, the opposite included, and what is sure enough to be answered."""
 
 import pytest
 
 from subrule.answering import agreement
-from subrule.answering.agreement import agreed
+from subrule.answering.agreement import agreed, candidates, surest
 from subrule.engine.adjudicate import adjudicate
 from subrule.engine.scenario_file import read_scenario
 from subrule.understanding.likeness import Likely
 from subrule.understanding.reading import Reading
 
 DIES = "{objects: {bear: {types: creature, toughness: 0}}, question: {kind: dies, object: bear}}"
-ALSO_DIES = "{objects: {wolf: {types: creature, toughness: 0}}, question: {kind: dies, object: wolf}}"
 LIVES = "{objects: {bear: {types: creature, toughness: 2}}, question: {kind: dies, object: bear}}"
 ASKS_BACK = "{objects: {bear: {types: creature}}, open: {bear.toughness: [0, 1]}, question: {kind: dies, object: bear}}"
 HAPPENS = "{objects: {bear: {types: creature, toughness: 0}}, question: {kind: what_happens, object: bear}}"
@@ -25,57 +24,73 @@ def bars(monkeypatch):
     monkeypatch.setattr(agreement, "NEEDED", {"yes": 0.6, "no": 0.6, "outcome": 0.3, "depends": 0.3})
 
 
-def situation(text: str, chance: float) -> Likely:
+def situation(text: str, chance: float = 0.5) -> Likely:
     return Likely("situation", Reading(read_scenario(text), likened=True), chance)
 
 
-def rule(numbers: tuple[str, ...], chance: float) -> Likely:
-    return Likely("rule", Reading(None, numbers), chance)
+def rule_on(meaning: Likely):
+    return adjudicate(meaning.reading.scenario, {})
 
 
-def rule_on(reading: Reading):
-    return adjudicate(reading.scenario, {}) if reading.scenario is not None else None
+def only(text: str):
+    return candidates([situation(text)], rule_on)[0]
 
 
-def test_two_situations_that_end_alike_are_sure_together():
-    first, second = situation(DIES, 0.4), situation(ALSO_DIES, 0.3)
-    assert agreed([first, second], rule_on) == (first.reading,)
-    assert agreed([first], rule_on) == ()
+def test_a_situation_answered_with_yes_or_no_may_be_asked_about_the_other_way_round():
+    own, turned = candidates([situation(DIES)], rule_on)
+    assert (own.verdict, own.sense, own.opposite) == ("yes", "gone", False)
+    assert (turned.verdict, turned.sense, turned.opposite) == ("no", "stays", True)
+    assert own.decisive == turned.decisive == {"704.5f"}
 
 
-def test_two_situations_that_end_differently_are_not_added_up():
-    assert agreed([situation(DIES, 0.5), situation(LIVES, 0.45)], rule_on) == ()
+@pytest.mark.parametrize("text", [DIES, LIVES])
+def test_the_engine_rules_on_the_opposite_as_it_was_foretold(text):
+    own, turned = candidates([situation(text)], rule_on)
+    ruling = adjudicate(turned.reading.scenario, {})
+    assert ruling.verdict == turned.verdict != own.verdict
+    assert turned.reading.likened
+
+
+@pytest.mark.parametrize(("text", "verdict"), [(ASKS_BACK, "depends"), (HAPPENS, "outcome")])
+def test_what_is_not_answered_with_yes_or_no_has_no_opposite(text, verdict):
+    assert [c.verdict for c in candidates([situation(text)], rule_on)] == [verdict]
+
+
+def test_rules_other_things_and_what_the_engine_leaves_undecided_are_no_candidates():
+    others = [
+        Likely("other", None, 0.9),
+        Likely("rule", Reading(None, ("704.5d",)), 0.9),
+        situation(UNSETTLED, 0.9),
+    ]
+    assert rule_on(others[-1]).verdict == "undecided"
+    assert candidates(others, rule_on) == ()
+
+
+def test_no_more_situations_are_ruled_on_than_the_likeliest():
+    many = [situation(HAPPENS) for _ in range(agreement.MOST_SITUATIONS + 5)]
+    assert len(candidates(many, rule_on)) == agreement.MOST_SITUATIONS
 
 
 def test_a_chance_right_at_the_bar_is_enough():
-    assert agreed([situation(DIES, 0.6)], rule_on) != ()
-    assert agreed([situation(DIES, 0.599)], rule_on) == ()
+    dies = only(DIES)
+    assert agreed([(dies, 0.6)]) == (dies.reading,)
+    assert agreed([(dies, 0.599)]) == ()
 
 
-def test_a_question_back_and_an_open_outcome_need_less_than_a_yes_or_a_no():
-    asked_back, happens = situation(ASKS_BACK, 0.3), situation(HAPPENS, 0.3)
-    assert rule_on(asked_back.reading).verdict == "depends"
-    assert rule_on(happens.reading).verdict == "outcome"
-    assert agreed([asked_back], rule_on) == (asked_back.reading,)
-    assert agreed([happens], rule_on) == (happens.reading,)
-    assert agreed([situation(DIES, 0.3)], rule_on) == ()
+def test_each_verdict_has_its_own_bar():
+    for candidate in (only(ASKS_BACK), only(HAPPENS)):
+        assert agreed([(candidate, 0.3)]) == (candidate.reading,)
+        assert agreed([(candidate, 0.299)]) == ()
+    assert agreed([(only(DIES), 0.3)]) == ()
 
 
-def test_something_else_is_never_answered_however_likely():
-    assert agreed([Likely("other", None, 0.9), situation(DIES, 0.1)], rule_on) == ()
-    halves = [Likely("other", None, 0.4), Likely("other", None, 0.3), rule(("104.1",), 0.6)]
-    assert agreed(halves, rule_on) == ()
-
-
-def test_a_rule_asked_for_is_no_situation():
-    assert agreed([rule(("704.5d",), 0.9), situation(DIES, 0.1)], rule_on) == ()
-
-
-def test_what_the_engine_leaves_undecided_counts_as_something_else():
-    undecided = situation(UNSETTLED, 0.9)
-    assert rule_on(undecided.reading).verdict == "undecided"
-    assert agreed([undecided], rule_on) == ()
+def test_only_the_surest_is_answered():
+    dies, lives = only(DIES), only(LIVES)
+    assert surest([(dies, 0.5), (lives, 0.7)]) == (lives, 0.7)
+    assert surest([(dies, 0.7), (lives, 0.7)]) == (dies, 0.7)
+    assert agreed([(dies, 0.5), (lives, 0.7)]) == (lives.reading,)
 
 
 def test_nothing_likely_is_no_reading():
-    assert agreed([], rule_on) == ()
+    assert surest([]) is None
+    assert agreed([]) == ()

@@ -4,9 +4,10 @@ import pytest
 
 from subrule import Judge
 from subrule.answering import judge as module
+from subrule.answering.agreement import candidates
 from subrule.answering.sentences import Sentences
 from subrule.engine.scenario_file import read_scenario
-from subrule.understanding.likeness import Likely
+from subrule.understanding.likeness import Likely, Likeness
 from subrule.understanding.ranking import Ranked
 from subrule.understanding.reading import Reading
 
@@ -24,12 +25,17 @@ def judge(monkeypatch):
     return found
 
 
-def means(monkeypatch, judge, *meanings):
-    monkeypatch.setattr(judge, "meanings", lambda question: meanings)
+def means(monkeypatch, judge, *meanings, chance=0.0, **likeness):
+    found = Likeness(meanings, **likeness)
+    monkeypatch.setattr(judge, "likeness", lambda question: found)
+    ways = candidates(meanings, judge.ruling_on)[:1]
+    monkeypatch.setattr(judge, "weighed", lambda question, language: [(way, chance) for way in ways])
 
 
 def test_a_named_situation_is_ruled_on_and_says_so(judge, monkeypatch):
-    means(monkeypatch, judge, Likely("situation", Reading(read_scenario(DIES), likened=True), 0.95))
+    means(
+        monkeypatch, judge, Likely("situation", Reading(read_scenario(DIES), likened=True), 0.95), chance=0.95
+    )
     answer = judge.ask(STORY, "en")
     assert (answer.verdict, answer.decided_by, answer.decisive) == ("yes", "engine", ("704.5f",))
     assert Sentences.load("en").text("warning-likened") in answer.warnings
@@ -37,7 +43,9 @@ def test_a_named_situation_is_ruled_on_and_says_so(judge, monkeypatch):
 
 
 def test_what_is_read_word_by_word_is_not_looked_up_by_likeness_and_has_no_warning(judge, monkeypatch):
-    means(monkeypatch, judge, Likely("situation", Reading(read_scenario(DIES), likened=True), 0.99))
+    means(
+        monkeypatch, judge, Likely("situation", Reading(read_scenario(DIES), likened=True), 0.99), chance=0.99
+    )
     answer = judge.ask(READ, "en")
     assert "704.5c" in answer.decisive
     assert Sentences.load("en").text("warning-likened") not in answer.warnings
@@ -55,8 +63,7 @@ def test_what_is_read_word_by_word_is_not_looked_up_by_likeness_and_has_no_warni
 def test_a_rule_is_shown_only_where_both_classifiers_name_it_surely(
     judge, monkeypatch, share, ranked, verdict
 ):
-    means(monkeypatch, judge, Likely("rule", Reading(None, ("704.5d",)), 0.2, "704.5d"))
-    monkeypatch.setattr(module, "asks_for_rule", lambda vector: share)
+    means(monkeypatch, judge, Likely("rule", Reading(None, ("704.5d",)), 0.2, "704.5d"), asks_for_rule=share)
     monkeypatch.setattr(module, "rank_rules", lambda vector: ranked)
     assert judge.ask(STORY, "en").verdict == verdict
 
@@ -66,6 +73,5 @@ def test_what_is_likely_out_of_scope_is_declined(monkeypatch, chance, verdict):
     judge = Judge.open()
     monkeypatch.setattr(judge, "_passages", lambda question, language: ())
     monkeypatch.setattr(judge, "_warned", lambda answer, sentences: answer.warnings)
-    monkeypatch.setattr(module, "is_out_of_scope", lambda vector: chance)
-    means(monkeypatch, judge)
+    means(monkeypatch, judge, out_of_scope=chance)
     assert judge.ask(STORY, "en").verdict == verdict

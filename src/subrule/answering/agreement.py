@@ -18,7 +18,7 @@ from subrule.understanding.reading import Reading
 
 Essence = tuple[object, ...]
 
-NEEDED: Final[Mapping[str, float]] = {"yes": 0.8, "no": 0.8, "outcome": 0.8, "depends": 0.8}
+NEEDED: Final[Mapping[str, float]] = {"yes": 0.7, "no": 0.7, "outcome": 0.5, "depends": 0.5}
 """The chance that a candidate needs to be answered, by its verdict (docs/reading.md)."""
 
 MOST_SITUATIONS: Final = 15

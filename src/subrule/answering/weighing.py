@@ -3,7 +3,8 @@
 For each candidate (:mod:`subrule.answering.agreement`) some twenty numbers say how much it sounds like its
 situation, whether its game words fit what the situation's tellings say
 (:mod:`subrule.understanding.profiles`), and whether the asking sentence asks that or the opposite
-(:mod:`subrule.understanding.asked`). Boosted trees (``scripts/train_weighing.py``, weights in ``corpus/phrasings/weights/weighing.npz``) turn them into a chance.
+(:mod:`subrule.understanding.asked`). Boosted trees (``scripts/train_weighing.py``, weights in
+``corpus/phrasings/weights/weighing.npz``) turn them into a chance.
 """
 
 from __future__ import annotations

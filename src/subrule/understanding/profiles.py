@@ -28,6 +28,10 @@ _WHOLE: Final = 255
 _SPOKEN_OF: Final = 5.0
 """A concept in a fifth of the tellings, or more, is expected."""
 
+_HALF: Final = 0.5
+_MOST: Final = 0.51
+"""The share of the tellings, one half with what storing it adds, that most of them are more than."""
+
 
 @dataclass(frozen=True, slots=True)
 class Fit:
@@ -78,9 +82,9 @@ def fit(concepts: Sequence[str], situation: str) -> Fit:
         table.weights.get(c, table.unseen) * (1 - min(1.0, profile.get(c, 0.0) * _SPOKEN_OF)) for c in own
     ]
     missing = sum(
-        table.weights[g] * (share - 0.5)
+        table.weights[g] * (share - _HALF)
         for g, share in profile.items()
-        if share > 0.5 and " " not in g and g not in own
+        if share > _MOST and " " not in g and g not in own
     )
     there = sorted(grams(concepts))
     squares = [table.weights.get(g, table.unseen) ** 2 for g in there]
