@@ -51,10 +51,9 @@ def command(
 def _explain(judge: object, text: str, answer: Answer) -> None:
     from subrule.answering.judge import Judge  # noqa: PLC0415
     from subrule.cli.output import console  # noqa: PLC0415
-    from subrule.understanding.reading import understand  # noqa: PLC0415
 
     assert isinstance(judge, Judge)
-    read = understand(text, judge.lexicon, answer.language)
+    read = judge.read(text, answer.language)
     line = read.line
     if line is None:
         return
@@ -66,5 +65,5 @@ def _explain(judge: object, text: str, answer: Answer) -> None:
     if read.readings:
         return
     out.print()
-    for meaning in judge.meanings(text):
+    for meaning in judge.meanings(read.worded or text):
         out.print(f"  {meaning.chance:.2f}  {meaning.kind:<9}  {meaning.name}")
