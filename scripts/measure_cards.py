@@ -34,7 +34,7 @@ _TEXT = "Flying, vigilance\nWhenever this creature attacks, {who} draws a card a
 def make_file(path: Path, cards: int, languages: int, seed: int) -> None:
     """Write a file of invented cards."""
     random.seed(seed)
-    with (gzip.open(path, "wt", encoding="utf-8") if path.suffix == ".gz" else path.open("w")) as out:
+    with gzip.open(path, "wt", encoding="utf-8") if path.suffix == ".gz" else path.open("w") as out:
         out.write('{"meta": {"date": "2030-01-01", "version": "5.0.0"}, "data": {')
         for number in range(cards):
             card = _card(number, languages)
@@ -94,7 +94,9 @@ def _find(seed: int) -> None:
     took, found = [], 0
     for one, other in zip(names[::2], names[1::2], strict=True):
         wrong = other[:4] + "q" + other[5:]
-        question = f"My opponent attacks with {one} and I block with {wrong}. Which of the two creatures dies?"
+        question = (
+            f"My opponent attacks with {one} and I block with {wrong}. Which of the two creatures dies?"
+        )
         started = time.perf_counter()
         named = {hit.card.name for place in find_cards(question, cards, lexicon, "en") for hit in place.hits}
         found += len(named & {one, other})
@@ -128,7 +130,9 @@ def main() -> None:
         path = Path(folder) / ("invented.json.gz" if given.packed else "invented.json")
         make_file(path, given.cards, given.languages, given.seed)
         environment = {**os.environ, "SUBRULE_HOME": folder}
-        print(f"file: {path.stat().st_size / 1e6:.0f} MB, {given.cards:,} cards x {given.languages} languages")
+        print(
+            f"file: {path.stat().st_size / 1e6:.0f} MB, {given.cards:,} cards x {given.languages} languages"
+        )
 
         def measured(*arguments: str) -> dict[str, float]:
             command = [sys.executable, __file__, *arguments]
@@ -145,7 +149,8 @@ def main() -> None:
         found = measured("--find", "--seed", str(given.seed))
         print(f"open: {found['open_ms']:.1f} ms; find in a question: p50 {found['p50_ms']:.1f} ms, "
               f"p95 {found['p95_ms']:.1f} ms; found {found['found']:.0f} of {found['of']:.0f} names, "
-              f"every other one with a typing error; peak {found['peak_mb']:.0f} MB with the lexicon")  # fmt: skip
+              f"every other one with a typing error; "
+              f"peak {found['peak_mb']:.0f} MB with the lexicon")  # fmt: skip
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""What a face's text says, line by line: lines of keywords, taken apart, and lines that say something else."""
+"""What a face's text says, line by line: lines of keywords, taken apart, and lines of anything else."""
 
 from __future__ import annotations
 
@@ -68,8 +68,7 @@ def keyword_rules(face: Face, lexicon: Lexicon) -> dict[str, RuleNumber]:
     """
     concepts = [f"keyword.{k.name}" for line in lines_of(face, lexicon) for k in line.keywords]
     for listed in face.keywords:
-        for found in lexicon.find(listed.split(":")[0], "en", fuzzy=False):
-            concepts.append(found.concept)
+        concepts += [found.concept for found in lexicon.find(listed.split(":")[0], "en", fuzzy=False)]
     rules = {concept: lexicon.definition_rule(concept) for concept in dict.fromkeys(concepts)}
     return {
         concept: rule

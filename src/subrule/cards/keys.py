@@ -65,7 +65,7 @@ def guesses(typed: str) -> Iterator[int]:
 
 
 def one_error_apart(one: str, other: str) -> bool:
-    """Tell whether one letter missing, added or changed, or two neighbours swapped, make one key the other."""
+    """Tell whether one letter missing, added or changed, or two swapped, make one key the other."""
     if abs(len(one) - len(other)) > 1 or one == other:
         return False
     begin = 0

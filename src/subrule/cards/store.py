@@ -132,7 +132,7 @@ def _forgiven(name: Name) -> bool:
 
 
 def _names(number: int, card: Card) -> list[Name]:
-    """All names of a card, each once a language and face; those without letters (emblems of jokes) are none."""
+    """All names of a card, each once a language and face; one without letters is none."""
     several = len(card.faces) > 1
     found: dict[tuple[str, int, str], Name] = {}
 

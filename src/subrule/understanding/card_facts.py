@@ -1,4 +1,4 @@
-"""What a card states: its characteristics and keyword abilities as the engine's facts, and what is not modelled.
+"""What a card states: characteristics and keyword abilities as the engine's facts, and what is not modelled.
 
 Every line of a card's text is keywords that the engine has, or fits a template of ``corpus/cards``, or stands
 among what is not modelled: nothing of a card is passed over.
@@ -37,6 +37,7 @@ _ENCHANTS: Mapping[str, Enchant] = {
     "creature you control": Enchant(frozenset({"creature"}), "you"),
     "creature an opponent controls": Enchant(frozenset({"creature"}), "opponent"),
 }
+_SPELLS = frozenset({"instant", "sorcery"})
 _WITH_COST = frozenset({"ward", "cycling", "flashback"})
 """Keywords of the engine that a cost follows; with another one a cost would say something else."""
 
@@ -52,6 +53,7 @@ class Stated:
         protection: qualities it has protection from.
         unmodelled: lines that the engine does not model, as the card has them.
         idle: lines that do nothing as long as none of their concepts is spoken of.
+        says: what an instant or sorcery does, line by line: language → words.
     """
 
     name: str
@@ -60,6 +62,7 @@ class Stated:
     protection: tuple[str, ...] = ()
     unmodelled: tuple[str, ...] = ()
     idle: tuple[tuple[str, frozenset[str]], ...] = ()
+    says: tuple[Mapping[str, str], ...] = ()
 
     def not_modelled(self, line: Line) -> str:
         """Give the first line of its text that a question needs and the engine lacks; ``""`` for none.
@@ -79,6 +82,7 @@ class _Reader:
     protection: list[str] = field(default_factory=list)
     unmodelled: list[str] = field(default_factory=list)
     idle: list[tuple[str, frozenset[str]]] = field(default_factory=list)
+    says: list[Mapping[str, str]] = field(default_factory=list)
 
     def keyword(self, keyword: Keyword) -> bool:
         """Take a keyword; False if the engine lacks it."""
@@ -127,12 +131,14 @@ def stated(card: Card, face: Face, lexicon: Lexicon) -> Stated:
         reader.unmodelled.append(" // ".join(f.name for f in card.faces))
     for line in lines_of(face, lexicon):
         if line.keywords:
-            if not all([reader.keyword(keyword) for keyword in line.keywords]):
+            if not all(reader.keyword(keyword) for keyword in line.keywords):
                 reader.unmodelled.append(line.text)
             continue
         template = _template(line.text, card, face)
-        if template is None:
+        if template is None or (template.says and not _SPELLS & set(face.types)):
             reader.unmodelled.append(line.text)
+        elif template.says:
+            reader.says.append(template.says)
         elif template.idle_without:
             reader.idle.append((line.text, template.idle_without))
         else:
@@ -142,6 +148,8 @@ def stated(card: Card, face: Face, lexicon: Lexicon) -> Stated:
     sizes = [value for value in (face.power, face.toughness) if value is not None]
     if sizes and not all(re.fullmatch(r"-?\d+", value) for value in sizes) and not reader.unmodelled:
         reader.unmodelled.append("/".join(sizes))
+    if "bestow" not in {k.name for line in lines_of(face, lexicon) for k in line.keywords}:
+        reader.fields["bestowed"] = False
     reader.fields |= as_fields(frozenset(reader.named))
     reader.fields["protection"] = frozenset(reader.protection)
     return Stated(
@@ -151,6 +159,7 @@ def stated(card: Card, face: Face, lexicon: Lexicon) -> Stated:
         tuple(reader.protection),
         tuple(reader.unmodelled),
         tuple(reader.idle),
+        tuple(reader.says),
     )
 
 
@@ -176,6 +185,7 @@ class _Template:
     line: re.Pattern[str]
     sets: Mapping[str, Any]
     idle_without: frozenset[str]
+    says: Mapping[str, str]
 
 
 @cache
@@ -183,7 +193,10 @@ def _templates() -> tuple[_Template, ...]:
     path = shipped("corpus") / "cards" / "templates.toml"
     table = tomllib.loads(path.read_text(encoding="utf-8"))["template"]
     return tuple(
-        _Template(re.compile(t["line"]), t.get("sets", {}), frozenset(t.get("idle_without", ()))) for t in table
+        _Template(
+            re.compile(t["line"]), t.get("sets", {}), frozenset(t.get("idle_without", ())), t.get("says", {})
+        )
+        for t in table
     )
 
 

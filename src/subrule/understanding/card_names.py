@@ -1,8 +1,9 @@
 """Names of loaded cards in a question, in any of the three languages, whatever language it is in.
 
 Accents and case do not matter, the longest name wins, and one typing error is forgiven in names of eight or
-more letters. A name made of ordinary words counts only with a capital inside a sentence, or in quotation
-marks; one that is a game word ("Lifelink") only in quotation marks or right behind a word for casting.
+more letters. A name of one word, or of words that are all ordinary here (function words and game words),
+counts only with a capital inside a sentence, or in quotation marks; one that is a game word as a whole
+("Lifelink") only in quotation marks or right behind a word for casting.
 """
 
 from __future__ import annotations
@@ -22,6 +23,8 @@ MOST_WORDS = 12
 """Words of the longest name that is looked for."""
 
 _SHORTEST = 3
+_SHORTEST_SMALL = 12
+"""Letters from which on a typing error is forgiven in a name written without capitals."""
 _APART = re.compile(r"[\s\-'’`,./&:!]{1,4}")
 _SENTENCE_STARTS = re.compile(r"(?:^|[.?!:;¿¡(\n])[\s«“\"'¿¡(]*$")
 _QUOTED = (("«", "»"), ("“", "”"), ('"', '"'), ("'", "'"), ("‘", "’"), ("[[", "]]"))
@@ -172,7 +175,7 @@ class _Text:
         if capitals and inside[0].text[:1].isupper():
             return exact or bool(strange)
         letters = len(window.key) - window.key.count(" ")
-        return bool(strange) and letters >= SHORTEST_FORGIVEN
+        return bool(strange) and letters >= (SHORTEST_FORGIVEN if exact else _SHORTEST_SMALL)
 
     def adds(self, outer: _Window, inner: _Window) -> bool:
         """Whether a misspelt name adds to a name inside it only words that nothing else explains."""

@@ -91,9 +91,7 @@ def _replaced(question: str, named: Sequence[NamedCard], words: Sequence[str]) -
 
 _BY_SUBTYPE = ("aura", "equipment", "saga", "vehicle")
 _WITH_CREATURE = ("artifact", "enchantment", "land")
-_BY_TYPE = (
-    *("creature", "planeswalker", "battle", "land", "artifact", "enchantment", "instant", "sorcery"),
-)
+_BY_TYPE = (*("creature", "planeswalker", "battle", "land", "artifact", "enchantment", "instant", "sorcery"),)
 
 
 def _noun(card: Stated, kinds: frozenset[str]) -> str:
@@ -145,6 +143,10 @@ class _Phrases:
             text = self.words["noun"].format(size=size, noun=text)
         if self.another and first != card.name:
             text = self.words["another"].format(noun=text)
+        if card.says and card.name not in self.told:
+            self.told.add(card.name)
+            said = " ".join(says[self.language] for says in card.says)
+            return self.words["says"].format(noun=text, text=said)
         keywords = self._keywords(card)
         if keywords and card.name not in self.told and not behind.startswith(("'s", "’s", "s'", "s’")):
             self.told.add(card.name)

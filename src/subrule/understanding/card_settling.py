@@ -19,7 +19,8 @@ from subrule.understanding.line import Line
 _QUIET_EVENTS = frozenset(
     {
         *("cast", "put_onto_battlefield", "attach", "leaves", "control_changes", "player_leaves", "changes"),
-        *("resolve", "countered", "turn_face_up", "check"),
+        *("resolve", "countered", "turn_face_up", "check", "damage", "destroy", "gets", "counters"),
+        *("regenerate", "sacrifice", "end_step", "cleanup"),
     }
 )
 _QUIET_QUESTIONS = frozenset(
@@ -27,7 +28,14 @@ _QUIET_QUESTIONS = frozenset(
         *("what_happens", "in_zone", "on_battlefield", "attached", "moves", "controls", "who_controls"),
         *("may_activate", "who_activates", "chooses", "who_chooses", "may_attach", "may_target", "enters"),
         *("is_enchanted", "refers", "resolves", "is_countered", "affected", "merged", "is_a", "is_token"),
+        *("dies", "destroyed", "what_becomes", "counters_left", "has_counters"),
     }
+)
+
+_COMBAT = (
+    *("action.attack", "action.block", "action.fight", "object.attacker", "object.blocker"),
+    *("object.combat_damage", "state.attacking", "state.blocking", "state.blocked", "state.unblocked"),
+    *("event.combat", "phase.*", "step.*"),
 )
 
 
@@ -46,7 +54,7 @@ def settle(
         The scenario with their facts; None if it is in doubt which objects they are, if what was told of one
         object was read of another, or if a keyword that was left out may matter.
     """
-    if left_out and not _is_quiet(scenario):
+    if left_out and not _is_quiet(scenario, own):
         return None
     meant = _identified(scenario, cards)
     if meant is None or not _rightly_read(scenario, meant, own):
@@ -64,10 +72,15 @@ def settle(
     return replace(scenario, state=state, offered=offered)
 
 
-def _is_quiet(scenario: Scenario) -> bool:
-    """Whether nothing in a scenario attacks, blocks or deals damage."""
-    events = all(event.kind in _QUIET_EVENTS for event in scenario.events)
-    return events and scenario.question.kind in _QUIET_QUESTIONS
+def _is_quiet(scenario: Scenario, own: Line) -> bool:
+    """Whether nothing told attacks or blocks, and no object deals damage."""
+    if own.has(*_COMBAT, quoted=None) or scenario.question.kind not in _QUIET_QUESTIONS:
+        return False
+    return all(
+        event.kind in _QUIET_EVENTS
+        and not (event.kind == "damage" and (event.by in scenario.state.objects or event.get("combat")))
+        for event in scenario.events
+    )
 
 
 def _identified(scenario: Scenario, cards: Sequence[Stated]) -> Mapping[str, Stated] | None:

@@ -120,7 +120,11 @@ def _with_cards(
             doubted = (("card", name.hit.name.name), ("line", several))
             return replace(unread, doubt="card-ambiguous", doubted=doubted)
         if missing := card.not_modelled(own):
-            return replace(unread, doubt="card-not-modelled", doubted=(("card", card.name), ("line", missing)))
+            return replace(
+                unread,
+                doubt="card-not-modelled",
+                doubted=(("card", card.name), ("line", missing.rstrip("."))),
+            )
     for way in ways:
         line = make_line(way.text, lexicon, spoken)
         found = [settle(s, told, own, way.left_out) for s in read_line(line)]
