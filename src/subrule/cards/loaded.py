@@ -9,13 +9,16 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from subrule.cards.atomic import CountingFile, read_cards, read_meta
 from subrule.cards.card import Card
 from subrule.cards.keys import guesses, key, one_error_apart
 from subrule.cards.store import CardStore, Name, write_store
 from subrule.errors import InputError, SubruleError
 from subrule.paths import LANGUAGES, user_data
+
+if TYPE_CHECKING:
+    from subrule.cards.atomic import CountingFile
 
 Progress = Callable[[int, int, int], None]
 """Told now and then: bytes read, bytes of the file, cards read."""
@@ -100,6 +103,8 @@ def add_file(path: Path, name: str | None = None, progress: Progress | None = No
         DamagedSourceError: if it breaks off; what was loaded before stays.
     """
     from filelock import FileLock  # noqa: PLC0415 - only where a file is loaded
+
+    from subrule.cards.atomic import CountingFile, read_cards, read_meta  # noqa: PLC0415 - as above
 
     started = time.perf_counter()
     kept = _checked(name) if name is not None else _name_of(path)

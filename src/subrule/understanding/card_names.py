@@ -178,9 +178,9 @@ class _Text:
         return bool(strange) and letters >= (SHORTEST_FORGIVEN if exact else _SHORTEST_SMALL)
 
     def adds(self, outer: _Window, inner: _Window) -> bool:
-        """Whether a misspelt name adds to a name inside it only words that nothing else explains."""
+        """Whether a misspelt name adds to a name inside it a word that nothing else explains."""
         added = (*range(outer.first, inner.first), *range(inner.last + 1, outer.last + 1))
-        return bool(added) and not any(self._ordinary(self.words[i]) for i in added)
+        return any(not self._ordinary(self.words[i]) for i in added)
 
     def place(self, window: _Window) -> tuple[int, int]:
         """Where a window stands, quotation marks around it included."""
