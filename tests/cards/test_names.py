@@ -48,12 +48,30 @@ def test_names_are_found(
         ("en", "The sealed worm of a meadow ox."),
         ("es", "Fue un murmur."),
         ("en", "Each player draws a card from the top of it."),
+        ("en", 'The text says "Deathtouch" and nothing else.'),
         ("en", "My Harwold Maedow Ox"),
         ("en", "What happens to my creature?"),
     ],
 )
 def test_what_is_no_name_is_left(cards: Cards, lexicon: Lexicon, language: str, question: str) -> None:
     assert found(cards, lexicon, question, language) == []
+
+
+@pytest.mark.parametrize(
+    ("question", "counts"),
+    [
+        ("A dull blow ended it.", False),
+        ("A Dull Blow ended it.", True),
+        ("He cast dull blow then.", True),
+        ("Draws count. Dull it was.", False),
+    ],
+)
+def test_ordinary_words_need_a_capital_or_a_word_for_casting(
+    cards: Cards, lexicon: Lexicon, monkeypatch: pytest.MonkeyPatch, question: str, counts: bool
+) -> None:
+    everyday = frozenset({"dull", "blow", "ended", "draws", "count"})
+    monkeypatch.setattr("subrule.understanding.card_names._everyday", lambda _: everyday)
+    assert bool(found(cards, lexicon, question)) is counts
 
 
 def test_a_word_for_casting_makes_a_game_word_a_name(cards: Cards, lexicon: Lexicon) -> None:

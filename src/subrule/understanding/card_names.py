@@ -1,9 +1,9 @@
 """Names of loaded cards in a question, in any of the three languages, whatever language it is in.
 
 Accents and case do not matter, the longest name wins, and one typing error is forgiven in names of eight or
-more letters. A name of one word, or of words that are all ordinary here (function words and game words),
-counts only with a capital inside a sentence, or in quotation marks; one that is a game word as a whole
-("Lifelink") only in quotation marks or right behind a word for casting.
+more letters. A name of one word, or of ordinary words, counts only with a capital inside a sentence, in
+quotation marks, or (of several words) right behind a word for casting; one that is a game word as a whole
+("Lifelink") only behind a word for casting.
 """
 
 from __future__ import annotations
@@ -11,12 +11,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 
 from subrule.cards.keys import SHORTEST_FORGIVEN, Word, words
 from subrule.cards.loaded import Cards, Hit, hits
 from subrule.cards.store import CardStore, Name
 from subrule.lexicon import Lexicon, Span
-from subrule.paths import LANGUAGES
+from subrule.paths import LANGUAGES, shipped
 from subrule.understanding.small_words import plain_words
 
 MOST_WORDS = 12
@@ -129,6 +130,7 @@ class _Text:
         self.raw = question
         self.words: list[Word] = words(question)
         self.plain = plain_words(language) | plain_words("en")
+        self.everyday = _everyday(language) | _everyday("en")
         self.spans: list[Span] = [s for s in lexicon.annotate(self.text, language) if s.exact]
 
     def windows(self) -> Iterator[_Window]:
@@ -155,32 +157,31 @@ class _Text:
         inside = self.words[window.first : window.last + 1]
         if inside[0].folded in self.plain and not inside[0].text[:1].isupper():
             return False
-        return any(not self._ordinary(word) for word in inside)
+        return any(self._rare(word) for word in inside)
 
     def counts(self, window: _Window, *, exact: bool = True) -> bool:
         """Whether a window that is a name is meant as one."""
         inside = self.words[window.first : window.last + 1]
-        if self._quoted(window):
-            return True
-        begins = bool(_SENTENCE_STARTS.search(self.raw[: inside[0].start]))
-        capitals = sum(word.text[:1].isupper() for word in inside[1 if begins else 0 :])
-        strange = [word for word in inside if not self._ordinary(word)]
+        rare = any(self._rare(word) for word in inside)
+        capital = inside[0].text[:1].isupper()
         if self._is_game_word(window):
-            # "Lifelink" and "Regeneration" with a capital are how people write keywords.
-            return self._is_cast(window) and inside[0].text[:1].isupper()
+            # "Lifelink" with a capital, or quoted, is how people write keywords.
+            return self._is_cast(window) and (capital or self._quoted(window))
+        if self._quoted(window):
+            return exact and (capital or not all(self._ordinary(word) for word in inside))
+        begins = bool(_SENTENCE_STARTS.search(self.raw[: inside[0].start]))
         if len(inside) == 1:
-            if begins:
-                return inside[0].text[:1].isupper() and bool(strange) and (exact or len(window.key) >= 8)
-            return capitals > 0 and (exact or bool(strange))
-        if capitals and inside[0].text[:1].isupper():
-            return exact or bool(strange)
+            return capital and (not begins if exact and not rare else rare and (exact or not begins))
+        if capital and any(word.text[:1].isupper() for word in inside[1 if begins else 0 :]):
+            return exact or rare
         letters = len(window.key) - window.key.count(" ")
-        return bool(strange) and letters >= (SHORTEST_FORGIVEN if exact else _SHORTEST_SMALL)
+        named = rare or (exact and self._is_cast(window))
+        return named and letters >= (SHORTEST_FORGIVEN if exact else _SHORTEST_SMALL)
 
     def adds(self, outer: _Window, inner: _Window) -> bool:
         """Whether a misspelt name adds to a name inside it a word that nothing else explains."""
         added = (*range(outer.first, inner.first), *range(inner.last + 1, outer.last + 1))
-        return any(not self._ordinary(self.words[i]) for i in added)
+        return any(self._rare(self.words[i]) for i in added)
 
     def place(self, window: _Window) -> tuple[int, int]:
         """Where a window stands, quotation marks around it included."""
@@ -198,24 +199,40 @@ class _Text:
         known = any(s.start <= word.start and word.end <= s.end for s in self.spans)
         return known or word.folded in self.plain or len(word.folded) < _SHORTEST
 
+    def _rare(self, word: Word) -> bool:
+        """Whether a word is none that questions are otherwise made of."""
+        return not self._ordinary(word) and word.folded not in self.everyday
+
     def _is_game_word(self, window: _Window) -> bool:
         start, end = self.words[window.first].start, self.words[window.last].end
         return any(s.start <= start and end <= s.end for s in self.spans)
 
     def _is_cast(self, window: _Window) -> bool:
-        """Whether a word for casting stands right in front, articles and possessives passed over."""
-        place = window.first - 1
-        while place >= 0 and self._passed_over(place):
+        """Whether a word for casting stands in front, no more than articles and possessives between."""
+        place = window.first
+        stops = r"[.?!:;,(]" if self._quoted(window) else r"[.?!:;,(«“\"]"
+        while place > 0:
+            before, word = self.words[place - 1], self.words[place]
+            if re.search(stops, self.raw[before.end : word.start]):
+                return False
+            if self._spoken_at(before, *_CAST):
+                return True
+            if before.folded not in self.plain and not self._spoken_at(before, "whose.*"):
+                return False
             place -= 1
-        before = self.words[place].end if place >= 0 else -1
-        return any(s.end == before and any(c in _CAST for c in s.concepts) for s in self.spans)
+        return False
 
-    def _passed_over(self, place: int) -> bool:
-        word = self.words[place]
-        mine = any(
-            s.start == word.start and s.end == word.end and s.concept.startswith("whose.") for s in self.spans
+    def _spoken_at(self, word: Word, *concepts: str) -> bool:
+        """Whether a form of one of the concepts ends with a word."""
+        return any(
+            s.end == word.end
+            and any(c in concepts or (f"{c.partition('.')[0]}.*" in concepts) for c in s.concepts)
+            for s in self.spans
         )
-        return mine or (word.folded in self.plain and not self._casts(word))
 
-    def _casts(self, word: Word) -> bool:
-        return any(s.end == word.end and any(c in _CAST for c in s.concepts) for s in self.spans)
+
+@cache
+def _everyday(language: str) -> frozenset[str]:
+    """Words that questions are made of (``scripts/build_ordinary_words.py``)."""
+    path = shipped("corpus") / "cards" / f"ordinary.{language}.txt"
+    return frozenset(path.read_text(encoding="utf-8").split())
