@@ -204,6 +204,11 @@ def test_a_look_up_that_names_a_card_is_answered(cards: Cards, lexicon: Lexicon)
     assert [r.lookup for r in understood.readings] in ([], [("702.2b",)], [("702.2b", "702.2c")])
 
 
+def test_what_a_card_costs_is_no_look_up_of_the_rule_on_costs(cards: Cards, lexicon: Lexicon) -> None:
+    assert understand("What does a creature cost?", lexicon).readings[0].lookup
+    assert read("What does a Harvold Meadow Ox cost?", cards, lexicon).readings == ()
+
+
 def test_without_cards_a_question_is_read_as_before(lexicon: Lexicon) -> None:
     question = "My opponent deals 3 damage to my 2/2 bear. Does the bear die?"
     assert understand(question, lexicon) == understand(question, lexicon, None, Cards([]))

@@ -95,6 +95,14 @@ def read_line(line: Line) -> tuple[Scenario, ...]:
     return read_attachments(line) or read_spells(line) or read_linked(line) or read_measures(line)
 
 
+_OF_A_CARD = (
+    *("object.cost", "object.mana_cost", "object.mana_value", "object.color", "object.color_identity"),
+    *("object.power", "object.toughness", "object.loyalty", "object.type", "object.card_type"),
+    *("object.subtype", "object.supertype", "object.creature_type", "object.text", "object.name"),
+)
+"""What a card has itself: who asks for it by the card's name does not ask for the rule about it."""
+
+
 def _with_cards(
     question: str, named: tuple[NamedCard, ...], lexicon: Lexicon, language: str | None
 ) -> Understanding:
@@ -110,7 +118,8 @@ def _with_cards(
     plain = plain_wording(question, named, told, lexicon, spoken)
     line = make_line(plain, lexicon, spoken)
     names = tuple(dict.fromkeys(card.name for card in told))
-    if lookup := read_lookup(line, lexicon):
+    lookup = () if own.has(*_OF_A_CARD) else read_lookup(line, lexicon)
+    if lookup:
         return Understanding(spoken, (Reading(None, lookup),), line=line, cards=names, worded=plain)
     ways = wordings(question, named, told, lexicon, spoken)
     unread = Understanding(spoken, (), "not-understood", line, names, ways[0].text)
