@@ -63,6 +63,7 @@ def test_every_message_can_be_told_of_every_kind_of_thing(language: str):
                     "date": "2026-08-07",
                 }
                 arguments |= {"facts": "x", "question": "y", "count": "3"}
+                arguments |= {"cards": "x, y", "card": "x", "line": "y"}
                 text = sentences.text(message, arguments)
                 assert text
                 assert "{" not in text

@@ -27,7 +27,9 @@ def test_what_no_telling_speaks_of_is_unexplained():
 
 
 def test_what_most_tellings_say_and_the_question_does_not_is_missing():
-    assert fit(["action.block"], "trample").missing == pytest.approx(weight_of(["keyword.trample"]) / 2, rel=0.01)
+    assert fit(["action.block"], "trample").missing == pytest.approx(
+        weight_of(["keyword.trample"]) / 2, rel=0.01
+    )
     assert fit(["action.block", "keyword.trample"], "trample").missing == 0
 
 

@@ -24,7 +24,7 @@ from subrule.engine.ruling import Ruling
 from subrule.engine.scenario import Scenario
 from subrule.errors import InputError
 from subrule.paths import LANGUAGES
-from subrule.understanding.reading import Understanding, understand
+from subrule.understanding.reading import Understanding
 
 SCHEMA: Final = 1
 
@@ -130,7 +130,9 @@ class Conversation:
             InputError: for a question that is too long; the situation stays.
         """
         known = len(text) <= MAX_QUESTION  # a longer one is refused below
-        turn = (known and (self._reply(text) or self._follow_up(text))) or self._question(text)
+        # What a card adds to a situation is read of a whole question only.
+        ties = known and not (self.judge.cards and self.judge.read(text, self._language).cards)
+        turn = (ties and (self._reply(text) or self._follow_up(text))) or self._question(text)
         self._note(turn)
         return turn
 
@@ -157,7 +159,7 @@ class Conversation:
         situation = self._situation
         if situation is None:
             return None
-        own = understand(text, self.judge.lexicon, self._language)
+        own = self.judge.read(text, self._language)
         languages = tuple(dict.fromkeys((own.language, self._language or situation.language)))
         opened, conditional = opens_as_follow_up(text, self.judge.lexicon, languages[0])
         if own.readings and not opened:

@@ -14,6 +14,7 @@ from subrule.answering.sentences import Sentences
 from subrule.answering.telling import Telling
 from subrule.answering.understood import Understood
 from subrule.answering.weighing import Told, weigh
+from subrule.cards.loaded import Cards
 from subrule.corpus.library import Library
 from subrule.corpus.twins import twins_by_number
 from subrule.engine.adjudicate import adjudicate
@@ -91,6 +92,11 @@ class Judge:
         return OnceEmbedder(EmbeddedEmbedder(built_model(layers=tuned_layers())))
 
     @cached_property
+    def cards(self) -> Cards:
+        """The loaded cards; empty where none are."""
+        return Cards.open()
+
+    @cached_property
     def _twins(self) -> Mapping[str, frozenset[str]]:
         return twins_by_number()
 
@@ -117,20 +123,20 @@ class Judge:
             raise InputError(f"language {language!r} is not spoken here; use one of {', '.join(LANGUAGES)}")
         if len(question) > MAX_QUESTION:
             raise InputError(f"the question has {len(question)} characters; shorten it to {MAX_QUESTION}")
-        understanding = understand(question, self.lexicon, language)
+        understanding = understand(question, self.lexicon, language, self.cards)
+        worded = understanding.worded or question
         sentences = Sentences.load(understanding.language)
-        if self.out_of_scope(question, understanding):
+        if self.out_of_scope(worded, understanding):
             return self._declined(question, sentences)
-        understanding = self._likened(question, understanding)
+        understanding = self._likened(worded, understanding)
         answer = self._decide(question, understanding, sentences)
         if answer is None or passages or answer.verdict in ("undecided", "explained"):
-            found = self._passages(question, understanding.language)
+            found = self._passages(worded, understanding.language)
             if answer is None:
-                answer = self._undecided(
-                    question, sentences, understanding.doubt or "not-understood", {}, found
-                )
+                doubt, doubted = understanding.doubt or "not-understood", dict(understanding.doubted)
+                answer = self._undecided(question, sentences, doubt, doubted, found)
             answer = replace(answer, passages=found, warnings=self._warned(answer, sentences))
-        return answer
+        return _naming_cards(answer, understanding, sentences)
 
     def understand(self, question: str, language: str | None = None) -> Understanding:
         """Read a question: word by word, or else by its likeness to what is known.
@@ -142,12 +148,19 @@ class Judge:
         Returns:
             The readings that an answer is based on, or the doubt.
         """
-        return self._likened(question, understand(question, self.lexicon, language))
+        understanding = self.read(question, language)
+        return self._likened(understanding.worded or question, understanding)
+
+    def read(self, question: str, language: str | None = None) -> Understanding:
+        """Read a question word by word alone. Args as for :meth:`understand`."""
+        return understand(question, self.lexicon, language, self.cards)
 
     def _likened(self, question: str, understanding: Understanding) -> Understanding:
         if understanding.readings or understanding.line is None:
             return understanding
-        readings = agreed(self.weighed(question, understanding.language)) or self._rule_asked_for(question)
+        # What a card does beyond what is modelled would be passed over by a situation named by likeness.
+        weighed = [] if understanding.doubted else self.weighed(question, understanding.language)
+        readings = agreed(weighed) or self._rule_asked_for(question)
         return replace(understanding, readings=readings)
 
     def weighed(self, question: str, language: str) -> list[tuple[Candidate, float]]:
@@ -350,3 +363,12 @@ class Judge:
             return ()
         hits = self._searcher.search(question, language, PASSAGES)
         return tuple(Passage(str(h.number), round(float(h.score), 6), h.language, h.text or "") for h in hits)
+
+
+def _naming_cards(answer: Answer, understanding: Understanding, sentences: Sentences) -> Answer:
+    """The answer, in which what was understood names each card that the question names."""
+    unnamed = [card for card in understanding.cards if card not in answer.understood]
+    if not unnamed:
+        return answer
+    named = sentences.text("understood-cards", {"cards": ", ".join(unnamed)})
+    return replace(answer, understood=" ".join(filter(None, (named, answer.understood))))

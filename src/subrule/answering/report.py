@@ -23,7 +23,6 @@ from subrule.answering.plain import plain
 from subrule.errors import InputError, SubruleError
 from subrule.paths import LANGUAGES, shipped, user_data
 from subrule.understanding.language import language_of
-from subrule.understanding.reading import understand
 
 SCHEMA: Final = 1
 _LAST: Final = "last-answer.json"
@@ -146,7 +145,7 @@ def make_report(judge: Judge, answer: Mapping[str, Any], language: str | None, *
         passages: whether the nearest rules were asked for.
     """
     question = str(answer["question"])
-    understood = understand(question, judge.lexicon, language)
+    understood = judge.read(question, language)
     reading = {
         "language": understood.language,
         "doubt": understood.doubt,

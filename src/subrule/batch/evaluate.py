@@ -28,7 +28,7 @@ from subrule.batch.reading_match import (
 from subrule.batch.scoring import Given, GroupKey, Score, Scores, group_order, groups_of, score
 from subrule.engine.scenario import Scenario
 from subrule.errors import InputError
-from subrule.understanding.reading import Reading, understand
+from subrule.understanding.reading import Reading
 
 CATEGORIES: Final[tuple[Category, ...]] = ("fact", "role", "asked")
 
@@ -330,9 +330,7 @@ class _Counting:
 
     def _reading(self, question: QuestionItem, asked: Asked, language: str) -> None:
         try:
-            readings = understand(
-                asked.text, self.judge.lexicon, asked.language if asked.forced else None
-            ).readings
+            readings = self.judge.read(asked.text, asked.language if asked.forced else None).readings
         except Exception:  # no reading; the error itself is counted end to end
             readings = ()
         matches = [_match(question, reading, self.gold) for reading in readings or (None,)]

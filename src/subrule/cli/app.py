@@ -36,6 +36,8 @@ COMMANDS: dict[str, tuple[str, str]] = {
         "subrule.cli.corpus",
         "Load official texts and translations, list, check, remove, fetch them.",
     ),
+    "cards": ("subrule.cli.cards", "Load files of card data, list, remove them."),
+    "card": ("subrule.cli.card", "Show a loaded card, with the rules of its keywords."),
     "toc": ("subrule.cli.toc", "Print chapters and sections."),
     "doctor": ("subrule.cli.doctor", "Check the installation and say what to do about what is wrong."),
 }

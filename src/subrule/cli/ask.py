@@ -55,10 +55,9 @@ _MEANINGS = 8
 def _explain(judge: object, text: str, answer: Answer) -> None:
     from subrule.answering.judge import Judge  # noqa: PLC0415
     from subrule.cli.output import console  # noqa: PLC0415
-    from subrule.understanding.reading import understand  # noqa: PLC0415
 
     assert isinstance(judge, Judge)
-    read = understand(text, judge.lexicon, answer.language)
+    read = judge.read(text, answer.language)
     line = read.line
     if line is None:
         return
@@ -70,9 +69,10 @@ def _explain(judge: object, text: str, answer: Answer) -> None:
     if read.readings:
         return
     out.print()
-    for meaning in judge.likeness(text).meanings[:_MEANINGS]:
+    worded = read.worded or text
+    for meaning in judge.likeness(worded).meanings[:_MEANINGS]:
         out.print(f"  {meaning.chance:.2f}  {meaning.kind:<9}  {meaning.name}")
     out.print()
-    for candidate, chance in sorted(judge.weighed(text, answer.language), key=lambda w: -w[1])[:_MEANINGS]:
+    for candidate, chance in sorted(judge.weighed(worded, answer.language), key=lambda w: -w[1])[:_MEANINGS]:
         turned = "the opposite of " if candidate.opposite else ""
         out.print(f"  {chance:.2f}  {candidate.verdict:<9}  {turned}{candidate.meaning.name}")

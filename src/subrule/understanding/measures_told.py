@@ -168,6 +168,9 @@ class Told:
         if self.question is None or self.doubts:
             return ()
         events = tuple(e for _, e in self.events if self._matters(e))
+        if events and events[-1].unchecked:
+            # The other blow of the fight does not matter, but the check behind both of them does.
+            events = (*events[:-1], replace(events[-1], unchecked=False))
         ways = [events]
         cut = self._turn_may_end()
         if cut:

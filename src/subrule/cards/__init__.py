@@ -1,0 +1,1 @@
+"""Card data that the user loads: reading, keeping, finding names in a text. The project ships no card."""
