@@ -25,6 +25,8 @@ from subrule.engine.checking import (
     note_unseen,
     wait_for_trigger,
 )
+from subrule.engine.combat import COMBAT_EVENTS
+from subrule.engine.combat_course import follow_removals, happen_in_combat
 from subrule.engine.events import CHANGES_STATE, Consequence, Event, Moment
 from subrule.engine.facts import (
     MAX_OPEN_FACTS,
@@ -245,7 +247,10 @@ def _pass(opened: _Opened, registry: Registry, settled: Settled) -> Ruling:
     if not scenario.events:
         _check_state(run)
     answer = answer_question(
-        scenario.question, Given(run.view(), run.ask, run.silenced, tuple(run.happened), tuple(run.findings))
+        scenario.question,
+        Given(
+            run.view(), run.ask, run.silenced, tuple(run.happened), tuple(run.findings), tuple(run.steps)
+        ),
     )
     for consequence in answer.consequences:
         run.record(consequence)
@@ -260,6 +265,9 @@ def _pass(opened: _Opened, registry: Registry, settled: Settled) -> Ruling:
 
 
 def _happen(run: _Run, event: Event) -> None:
+    if event.kind in COMBAT_EVENTS:
+        happen_in_combat(run, partial(_perform, run), event)
+        return
     if event.kind in _ARRIVALS and _is_held_back(run, event.subject):
         return
     before = run.state.objects.get(event.subject)
@@ -409,6 +417,7 @@ def _perform(run: _Run, consequence: Consequence, check: int = 0) -> None:
 
 def _check_state(run: _Run) -> None:
     check_state(run, partial(_perform, run))
+    follow_removals(run)
 
 
 def _with_decisive(scenario: Scenario, registry: Registry, ruling: Ruling) -> Ruling:

@@ -23,7 +23,7 @@ from subrule.engine.spells import (
 )
 from subrule.engine.state import CHOSEN, GameObject, State, implied_types
 
-SET_FIELDS = ("types", "subtypes", "colors", "protection", "keywords")
+SET_FIELDS = ("types", "subtypes", "colors", "protection", "keywords", "landwalk", "combat")
 
 
 def apply_event(state: State, event: Event) -> tuple[State, list[Moment]]:

@@ -14,6 +14,7 @@ from subrule.engine.facts import Fact, FactValue
 from subrule.engine.linked import Ability
 from subrule.engine.scenario import Expectation
 from subrule.engine.scenario_abilities import is_about_links, read_linked_question
+from subrule.engine.scenario_combat import is_about_combat, read_combat_question
 from subrule.engine.scenario_format import (
     ENCHANTABLE,
     EXPECT_KEYS,
@@ -71,6 +72,8 @@ def read_question(
             raise reader.refuse(node, f"a question of kind {kind} needs {role}; add {role}:")
     if is_about_links(kind):
         return read_linked_question(reader, fields, kind, there, abilities)
+    if is_about_combat(kind):
+        return read_combat_question(reader, node, fields, there, players)
     arguments: list[tuple[str, str]] = []
     for key, value in fields.items():
         if key == "kind":

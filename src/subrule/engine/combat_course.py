@@ -1,0 +1,349 @@
+"""The course of combat: declarations, who strikes in which step, and damage dealt all at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final, Protocol
+
+from subrule.engine.checking import Run as CheckingRun
+from subrule.engine.checking import happen_measured
+from subrule.engine.combat import Assigned, Attack, Combat
+from subrule.engine.events import Consequence, Event, Moment
+from subrule.engine.facts import UnsupportedError
+from subrule.engine.measures import base_toughness, is_face_down, said, toughness_change
+from subrule.engine.rules.assigning import UNKNOWN
+from subrule.engine.state import GameObject, State
+from subrule.engine.view import View
+
+Perform = Callable[[Consequence, int], None]
+
+UNMODELLED: Final = ("banding", "flanking")
+"""Keywords that change combat and that no rule here is about."""
+
+_WITHOUT_NUMBERS: Final = frozenset({"deals_combat_damage"})
+"""Questions for which it is enough that a creature has power."""
+
+_ALWAYS_TOLD: Final = frozenset(
+    {
+        "tramples-over-what-blocks-it",
+        "tramples-where-nothing-blocks",
+        "divides-among-what-blocks-it",
+        "divides-among-what-it-blocks",
+        "blocked-by-nothing-any-more",
+        "attacks-nothing-any-more",
+        "blocks-nothing-any-more",
+    }
+)
+"""Ways to assign combat damage that are told whatever is asked."""
+
+_ABOUT_AMOUNTS: Final = frozenset(
+    {"deals_combat_damage", "combat_damage_dealt", "damage_to_player", "is_dealt"}
+)
+"""Questions for which every way to assign combat damage is told of what they name."""
+
+
+class Run(CheckingRun, Protocol):
+    """What combat needs of a run through a scenario."""
+
+    wants: str
+    asked: frozenset[str]
+
+    def view(self) -> View:
+        """The present state as rules see it."""
+
+
+def happen_in_combat(run: Run, perform: Perform, event: Event) -> None:
+    """Let an event of combat happen.
+
+    Args:
+        run: the run through the scenario.
+        perform: applies a consequence and records it.
+        event: one of :data:`subrule.engine.combat.COMBAT_EVENTS`.
+
+    Raises:
+        UnsupportedError: for what is not modelled.
+    """
+    follow_removals(run)
+    combat = run.state.combat or Combat()
+    for name in event.get("all", (event.subject, *event.to)):
+        _refuse_unmodelled(run, name)
+    match event.kind:
+        case "attack":
+            for name in event.get("all"):
+                _attack(run, name, event.to[0])
+        case "block":
+            _block(run, event.subject, event.to)
+        case "unblocked":
+            _become(run, Moment("block_declared", event.subject))
+        case "removed_from_combat":
+            run.happened.append(("removed_from_combat", event.subject, ""))
+            run.state = run.state.with_combat(combat.without(event.subject))
+        case "assign":
+            _assign(run, event)
+        case _:
+            if run.state.combat is not None and event.how not in combat.steps:
+                _damage_step(run, perform, event.how)
+
+
+def _refuse_unmodelled(run: Run, name: str) -> None:
+    o = run.state.objects.get(name)
+    for keyword in UNMODELLED if o is not None else ():
+        if o is not None and run.view().has(o, keyword):
+            raise UnsupportedError(f"keyword-{keyword}")
+
+
+# -- declarations ----------------------------------------------------------------------------------
+
+
+def _attack(run: Run, name: str, at: str) -> None:
+    o = run.state.objects[name]
+    combat = run.state.combat or Combat()
+    by = run.view().controller(o)
+    if _refused(run, run.ask(Moment("attack_legality", name, (at,), by, "declared"))):
+        run.state = run.state.with_combat(replace(combat, refused=combat.refused | {name}))
+        return
+    attacked = run.state.objects.get(at)
+    combat = combat.identified(name, o.incarnation, by)
+    defender = at
+    if attacked is not None:
+        defender = (attacked.protector if "battle" in (attacked.types or ()) else None) or run.view().controller(
+            attacked
+        )
+        combat = combat.identified(at, attacked.incarnation, defender)
+    combat = combat.with_attack(Attack(name, at, defender))
+    run.state = run.state.with_combat(combat)
+    if attacked is not None:
+        run.state = run.state.with_object(at, attacked=True)
+    told = run.ask(Moment("attack_declared", name))
+    run.findings += told
+    if any(c.kind == "taps" for c in told):
+        run.state = run.state.with_object(name, tapped=True)
+
+
+def _block(run: Run, attacker: str, blockers: tuple[str, ...]) -> None:
+    combat = run.state.combat or Combat()
+    attack = combat.attack_of(attacker)
+    if attack is None:
+        # It could not attack, or it has been removed from combat: there is nothing to block.
+        run.state = run.state.with_combat(replace(combat, refused=combat.refused | {*blockers}))
+        return
+    moment = Moment("block_legality", attacker, blockers, attack.defender, "declared")
+    if _refused(run, run.ask(moment)):
+        combat = replace(combat, refused=combat.refused | {*blockers})
+        run.state = run.state.with_combat(combat.with_attack(replace(attack, blocked=False)))
+        return
+    for name in blockers:
+        o = run.state.objects[name]
+        combat = combat.identified(name, o.incarnation, run.view().controller(o))
+    run.state = run.state.with_combat(combat)
+    _become(run, Moment("block_declared", attacker, blockers))
+
+
+def _become(run: Run, moment: Moment) -> None:
+    """Let an attacker become blocked or unblocked (509.1h)."""
+    combat = run.state.combat or Combat()
+    attack = combat.attack_of(moment.subject)
+    if attack is None:
+        return
+    found = run.ask(moment)
+    if not found:
+        raise UnsupportedError("rule-switched-off")
+    run.findings += found
+    blocked = found[0].kind == "becomes_blocked"
+    made = replace(attack, blocked=blocked, declared=moment.hosts, blockers=moment.hosts)
+    run.state = run.state.with_combat(combat.with_attack(made))
+
+
+def _refused(run: Run, found: list[Consequence]) -> bool:
+    """Tell what makes a declaration illegal (508.1, 509.1)."""
+    refusals = [c for c in found if c.kind == "forbids"]
+    for refusal in refusals:
+        run.findings.append(refusal)
+        run.record(refusal)
+    return bool(refusals)
+
+
+def _assign(run: Run, event: Event) -> None:
+    amounts: tuple[tuple[str, int], ...] = event.get("to")
+    detail = ",".join(f"{name}={number}" for name, number in amounts)
+    found = run.ask(Moment("assignment_legality", event.subject, tuple(n for n, _ in amounts), detail=detail))
+    if any(c.kind == "forbids" for c in found):
+        raise UnsupportedError("assignment-not-allowed")
+    run.findings += [c for c in found if c.kind == "permits"]
+    combat = run.state.combat or Combat()
+    kept = tuple(entry for entry in combat.chosen if entry[0] != event.subject)
+    chosen = tuple((event.subject, name, number) for name, number in amounts if number)
+    run.state = run.state.with_combat(replace(combat, chosen=(*kept, *chosen)))
+
+
+# -- removal from combat ---------------------------------------------------------------------------
+
+
+def follow_removals(run: Run) -> None:
+    """Remove from combat what is not in it any more (506.4).
+
+    Raises:
+        UnsupportedError: if something ought to be removed and no rule in force says so.
+    """
+    if run.state.combat is None:
+        return
+    for name in (*run.state.combat.participants, *run.state.combat.attacked):
+        if not is_out(run.state, name):
+            continue
+        found = run.ask(Moment("combat_changed", name))
+        if not found:
+            raise UnsupportedError("rule-switched-off")
+        run.findings += found
+        o = run.state.objects.get(name)
+        if o is not None and o.zone == "battlefield":
+            for consequence in found:
+                run.record(consequence)
+        run.state = run.state.with_combat(run.state.combat.without(name))
+
+
+def is_out(state: State, name: str) -> bool:
+    """Whether something in combat has left, changed control, regenerated or ceased to be what it has to be."""
+    combat, o = state.combat, state.objects.get(name)
+    if combat is None:
+        return False
+    if o is None:
+        return name in state.players and not state.players[name].in_game
+    known = combat.known(name)
+    if o.zone != "battlefield" or (known is not None and known[1] != o.incarnation):
+        return True
+    if known is not None and o.controller and known[2] != _player_of(o):
+        return True
+    if name in combat.regenerated:
+        return True
+    types = frozenset({"creature"}) if is_face_down(o) else o.types
+    if types is None:
+        return False
+    needed = {"creature"} if name in combat.participants else {"planeswalker", "battle"}
+    return needed.isdisjoint(types)
+
+
+def _player_of(o: GameObject) -> str:
+    return o.protector if o.protector and o.types and "battle" in o.types else o.controller
+
+
+# -- damage ----------------------------------------------------------------------------------------
+
+
+def _damage_step(run: Run, perform: Perform, step: str) -> None:
+    combat = run.state.combat or Combat()
+    told = run.ask(Moment("strike_step", detail=step))
+    striking = [c.subject for c in told if c.kind == "strikes"]
+    for consequence in told:
+        run.findings.append(consequence)
+        if consequence.message != "everyone-strikes" and (
+            consequence.kind == "strikes" or consequence.subject in run.asked
+        ):
+            run.record(consequence)
+    combat = replace(combat, steps=(*combat.steps, step), assigning=())
+    if step == "first":
+        combat = replace(combat, strikers=frozenset(striking))
+    run.state = run.state.with_combat(combat)
+    order = [name for name in combat.participants if name in striking]
+    unsure: set[str] = set()
+    for name in order:
+        _assign_damage(run, name, unsure)
+    assigned = (run.state.combat or combat).assigning
+    run.state = run.state.with_combat(replace(run.state.combat or combat, assigning=(), chosen=()))
+    _tell_together(run, assigned)
+    for source, target, amount in assigned:
+        _deal(run, perform, (source, target, amount), unsure=source in unsure)
+
+
+def _assign_damage(run: Run, name: str, unsure: set[str]) -> None:
+    found = run.ask(Moment("assigning", name))
+    if not found:
+        raise UnsupportedError("rule-switched-off")
+    combat = run.state.combat or Combat()
+    for consequence in found:
+        run.findings.append(consequence)
+        asked = not run.asked.isdisjoint({name, consequence.other})
+        if consequence.message in _ALWAYS_TOLD or (asked and run.wants in _ABOUT_AMOUNTS):
+            run.record(consequence)
+        if consequence.kind == "assigns":
+            number = dict(consequence.params)["number"]
+            if number == UNKNOWN:
+                unsure.add(name)
+            entry = (name, consequence.other, 1 if number == UNKNOWN else int(number))
+            combat = replace(combat, assigning=(*combat.assigning, entry))
+    run.state = run.state.with_combat(combat)
+
+
+def _deal(run: Run, perform: Perform, entry: Assigned, *, unsure: bool) -> None:
+    source, target, amount = entry
+    if unsure and run.wants not in _WITHOUT_NUMBERS:
+        # Of deathtouch any amount is enough for a creature; for all else the power has to be told.
+        o = run.state.objects.get(target)
+        if o is None or not said(run.view(), run.state.objects[source], "deathtouch"):
+            raise UnsupportedError("power-not-told")
+    before = len(run.happened)
+    dealt = Moment("damaging", target, (source,), amount=amount, combat=True)
+    happen_measured(
+        run, perform, Event("damage", target, source), [replace(dealt, kind="preventing"), dealt]
+    )
+    stopped = any(
+        kind in ("prevented", "not_dealt") and subject == target
+        for kind, subject, _ in run.happened[before:]
+    )
+    combat = run.state.combat or Combat()
+    if not stopped:
+        run.state = run.state.with_combat(replace(combat, dealt=(*combat.dealt, entry)))
+
+
+def _tell_together(run: Run, assigned: tuple[Assigned, ...]) -> None:
+    """Tell that damage is dealt all at once where dealing it one after the other would come to another end."""
+    for subject in (*_saved_by_lifelink(run, assigned), *_killing_each_other(run, assigned)):
+        told = run.ask(Moment("dealing_together", subject))
+        if not told:
+            raise UnsupportedError("rule-switched-off")
+        for consequence in told:
+            run.findings.append(consequence)
+            run.record(consequence)
+
+
+def _saved_by_lifelink(run: Run, assigned: tuple[Assigned, ...]) -> list[str]:
+    view = run.view()
+    found: list[str] = []
+    for player in run.state.players.values():
+        if player.life is None:
+            continue
+        lost = sum(n for _, t, n in assigned if t == player.id)
+        gained = sum(
+            n
+            for s, _, n in assigned
+            if said(view, run.state.objects[s], "lifelink")
+            and view.controller(run.state.objects[s]) == player.id
+        )
+        if player.life - lost <= 0 < player.life - lost + gained:
+            found.append(player.id)
+    return found
+
+
+def _killing_each_other(run: Run, assigned: tuple[Assigned, ...]) -> list[str]:
+    """The attackers of pairs that kill each other, as far as their toughness is told."""
+    pairs = {(s, t) for s, t, _ in assigned}
+    mutual = [s for s, t in sorted(pairs) if (t, s) in pairs and {s, t} & run.asked]
+    combat = run.state.combat or Combat()
+    return [
+        s
+        for s in mutual
+        if combat.attack_of(s) is not None
+        and _is_lethal(run, s, assigned)
+        and any(_is_lethal(run, t, assigned) for t2, t in sorted(pairs) if t2 == s and (t, s) in pairs)
+    ]
+
+
+def _is_lethal(run: Run, name: str, assigned: tuple[Assigned, ...]) -> bool:
+    o = run.state.objects.get(name)
+    toughness = base_toughness(run.view(), o) if o is not None else None
+    if o is None or toughness is None:
+        return False
+    amount = sum(n for _, t, n in assigned if t == name) + (o.damage or 0)
+    return amount >= toughness + toughness_change(o)
+
+
