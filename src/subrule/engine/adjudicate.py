@@ -88,6 +88,7 @@ class _Run:
                 stated=self.stated,
             )
             self.seen.last_known = self.last_known
+            self.seen.wants = self.wants
         return self.seen
 
     def ask(self, moment: Moment) -> list[Consequence]:

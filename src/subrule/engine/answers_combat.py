@@ -95,14 +95,10 @@ def _taps(question: Question, given: Given) -> Answer:
 # -- what is in combat -----------------------------------------------------------------------------
 
 
-def _detail(name: str, given: Given, *words: str) -> str:
-    tapped = ("changes", name, "") in given.happened and given.state.objects[name].tapped
-    return " ".join((*words, *(("tapping",) if tapped else ())))
-
-
 def _continues(name: str, given: Given, *words: str) -> list[Consequence] | None:
     """What the rules say of something that is in combat; None if one that is switched off would say more."""
-    moment = Moment("combat_continues", name, detail=_detail(name, given, *words))
+    touched = ("tapping",) if name in _combat(given).touched else ()
+    moment = Moment("combat_continues", name, detail=" ".join((*words, *touched)))
     return None if given.silenced(moment) else given.ask(moment)
 
 
@@ -121,7 +117,7 @@ def _is_blocking(question: Question, given: Given) -> Answer:
 
 def _fights(name: str, given: Given, *, attacking: bool) -> Answer:
     combat = _combat(given)
-    there = combat.attack_of(name) is not None if attacking else bool(combat.blocked_by(name))
+    there = combat.attack_of(name) is not None if attacking else combat.is_blocking(name)
     if not there and name in combat.participants:
         return closed(False, Consequence("stays", name, message="fights-on-the-other-side"))
     if not there:
@@ -158,13 +154,10 @@ def _deals(question: Question, given: Given) -> Answer:
     known = combat.known(name) is not None or name in combat.refused
     if not known:
         return _deals_if_it_attacks(name, given)
-    continuing = _continues(name, given) or []
-    special = [c for c in continuing if c.message in ("fights-on-though-tapped", "attacks-on-all-the-same")]
-    if given.silenced(Moment("combat_continues", name, detail=_detail(name, given))):
-        return _NO_RULE
     if combat.dealt_by(name, to):
-        return closed(True, *special)
-    return closed(False, *_no_damage(name, to, given)) if _no_damage(name, to, given) else _NO_RULE
+        return closed(True)
+    why = _no_damage(name, to, given)
+    return closed(False, *why) if why else _NO_RULE
 
 
 def _no_damage(name: str, to: str, given: Given) -> tuple[Consequence, ...]:
@@ -313,7 +306,8 @@ def _gains_life(question: Question, given: Given) -> Answer:
     gained = [s for s in given.steps if s.kind == "gains_life" and s.subject == player]
     total = sum(int(dict(s.params)["number"]) for s in gained)
     if not gained:
-        return closed(False, Consequence("stays", player, player=player, message="nobody-gains-life"))
+        prevented = any(k in ("prevented", "not_dealt", "assigns_nothing") for k, _, _ in given.happened)
+        return closed(False) if prevented else _NO_RULE
     return closed(question.get("number", str(total)) == str(total))
 
 
@@ -324,9 +318,8 @@ def _gets_poison(question: Question, given: Given) -> Answer:
     if got:
         return closed(question.get("number", str(got)) == str(got))
     told = [f for f in given.findings if f.subject == player and f.kind == "stays"]
-    if not told:
-        told = [Consequence("stays", player, player=player, message="nobody-gets-poison")]
-    return closed(False, *told)
+    prevented = given.happened_to(player, ("prevented", "not_dealt"))
+    return closed(False) if told or prevented else _NO_RULE
 
 
 def _all_die(question: Question, given: Given) -> Answer:
@@ -339,6 +332,14 @@ def _all_die(question: Question, given: Given) -> Answer:
             return _NO_RULE
         told += found
     return closed(dead, *told)
+
+
+def _stays_in_game(question: Question, given: Given) -> Answer:
+    player = question.get("player")
+    if given.state.players[player].lost:
+        return closed(False)
+    moment = Moment("staying_in_game", player)
+    return _NO_RULE if given.silenced(moment) else closed(True, *given.ask(moment))
 
 
 COMBAT_FORMS: Final[dict[str, Form]] = {
@@ -376,6 +377,7 @@ COMBAT_FORMS: Final[dict[str, Form]] = {
     "gets_poison": Form(
         _gets_poison, ("player",), ("number",), "does a player get (so many) poison counters?"
     ),
+    "stays_in_game": Form(_stays_in_game, ("player",), (), "does a player stay in the game?"),
     "all_die": Form(_all_die, ("objects",), (), "do all of these die?"),
 }
 """Kind of question about combat → how it is answered and what it needs."""
@@ -394,6 +396,7 @@ NEEDS_DAMAGE: Final = frozenset(
         "dies",
         "destroyed",
         "loses",
+        "stays_in_game",
     }
 )
 """Questions for which combat damage is dealt where an attack is told and nothing of damage."""

@@ -113,6 +113,9 @@ def _change(state: State, event: Event) -> State:
     state = _changed(state, event)
     if before is None:
         return state
+    if state.combat is not None and event.get("tapped") is not None:
+        touched = state.combat.touched | {event.subject}
+        state = state.with_combat(replace(state.combat, touched=touched))
     names = [k.partition("_")[2] if k.startswith(("add_", "remove_")) else k for k, _ in event.changes]
     names += [own for k, value in event.changes if k.endswith("_keywords") for own in sorted(value)]
     fields = [name for name in names if name not in NAMED]

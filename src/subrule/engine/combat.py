@@ -62,6 +62,8 @@ class Combat:
         assigning: what has been assigned in the combat damage step that is going on.
         dealt: combat damage dealt.
         regenerated: what has regenerated and not yet been removed from combat (701.19a).
+        free: blocking creatures of which everything that they blocked is gone; they go on blocking (509.1g).
+        touched: what effects have tapped or untapped since it was declared.
     """
 
     attacks: tuple[Attack, ...] = ()
@@ -74,6 +76,8 @@ class Combat:
     assigning: tuple[Assigned, ...] = ()
     dealt: tuple[Assigned, ...] = ()
     regenerated: frozenset[str] = frozenset()
+    free: tuple[str, ...] = ()
+    touched: frozenset[str] = frozenset()
 
     def attack_of(self, attacker: str) -> Attack | None:
         """The attack of a creature; None if it is not attacking."""
@@ -83,11 +87,15 @@ class Combat:
         """The attacks that a creature is blocking."""
         return tuple(a for a in self.attacks if blocker in a.blockers)
 
+    def is_blocking(self, name: str) -> bool:
+        """Whether a creature is blocking, be it something that is gone by now."""
+        return bool(self.blocked_by(name)) or name in self.free
+
     @property
     def participants(self) -> tuple[str, ...]:
         """Attacking and blocking creatures, attackers first, each once."""
         blockers = (b for a in self.attacks for b in a.blockers)
-        return tuple(dict.fromkeys((*(a.attacker for a in self.attacks), *blockers)))
+        return tuple(dict.fromkeys((*(a.attacker for a in self.attacks), *blockers, *self.free)))
 
     @property
     def attacked(self) -> tuple[str, ...]:
@@ -128,6 +136,14 @@ class Combat:
             for a in self.attacks
             if a.attacker != name
         )
+        blocking = {b for a in attacks for b in a.blockers}
+        gone = self.attack_of(name)
+        freed = (*self.free, *(gone.blockers if gone is not None else ()))
         return replace(
-            self, attacks=attacks, left=self.left | {name}, regenerated=self.regenerated - {name}
+            self,
+            attacks=attacks,
+            left=self.left | {name},
+            regenerated=self.regenerated - {name},
+            free=tuple(dict.fromkeys(b for b in freed if b != name and b not in blocking)),
+            touched=self.touched - {name},
         )

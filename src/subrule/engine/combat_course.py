@@ -24,9 +24,15 @@ UNMODELLED: Final = ("banding", "flanking")
 _WITHOUT_NUMBERS: Final = frozenset({"deals_combat_damage"})
 """Questions for which it is enough that a creature has power."""
 
+ALL_THE_SAME: Final = frozenset(
+    {"fights-on-though-tapped", "attacks-on-all-the-same", "blocks-on-all-the-same"}
+)
+"""Why something fights on."""
+
 _ALWAYS_TOLD: Final = frozenset(
     {
-        "tramples-over-what-blocks-it",
+        "trample-lethal-first",
+        "trample-rest",
         "tramples-where-nothing-blocks",
         "divides-among-what-blocks-it",
         "divides-among-what-it-blocks",
@@ -51,6 +57,9 @@ class Run(CheckingRun, Protocol):
 
     def view(self) -> View:
         """The present state as rules see it."""
+
+    def silenced(self, moment: Moment) -> bool:
+        """Whether a rule that is switched off would have spoken at a moment."""
 
 
 def happen_in_combat(run: Run, perform: Perform, event: Event) -> None:
@@ -188,8 +197,9 @@ def follow_removals(run: Run) -> None:
     """
     if run.state.combat is None:
         return
-    for name in (*run.state.combat.participants, *run.state.combat.attacked):
-        if not is_out(run.state, name):
+    combat = run.state.combat
+    for name in (*combat.participants, *combat.attacked):
+        if not is_out(run.state, name, combat):
             continue
         found = run.ask(Moment("combat_changed", name))
         if not found:
@@ -199,14 +209,12 @@ def follow_removals(run: Run) -> None:
         if o is not None and o.zone == "battlefield":
             for consequence in found:
                 run.record(consequence)
-        run.state = run.state.with_combat(run.state.combat.without(name))
+        run.state = run.state.with_combat((run.state.combat or combat).without(name))
 
 
-def is_out(state: State, name: str) -> bool:
+def is_out(state: State, name: str, combat: Combat) -> bool:
     """Whether something in combat has left, changed control, regenerated or ceased to be what it has to be."""
-    combat, o = state.combat, state.objects.get(name)
-    if combat is None:
-        return False
+    o = state.objects.get(name)
     if o is None:
         return name in state.players and not state.players[name].in_game
     known = combat.known(name)
@@ -236,9 +244,7 @@ def _damage_step(run: Run, perform: Perform, step: str) -> None:
     striking = [c.subject for c in told if c.kind == "strikes"]
     for consequence in told:
         run.findings.append(consequence)
-        if consequence.message != "everyone-strikes" and (
-            consequence.kind == "strikes" or consequence.subject in run.asked
-        ):
+        if consequence.message != "everyone-strikes" and _is_of_interest(run, consequence):
             run.record(consequence)
     combat = replace(combat, steps=(*combat.steps, step), assigning=())
     if step == "first":
@@ -255,7 +261,33 @@ def _damage_step(run: Run, perform: Perform, step: str) -> None:
         _deal(run, perform, (source, target, amount), unsure=source in unsure)
 
 
+def _is_of_interest(run: Run, consequence: Consequence) -> bool:
+    """Whether it is told who strikes when: what is asked about, what fights it, all if a player is asked."""
+    subject, combat = consequence.subject, run.state.combat or Combat()
+    if subject in run.asked:
+        return True
+    if consequence.kind != "strikes":
+        return False
+    attack = combat.attack_of(subject)
+    fought = {a.attacker for a in combat.blocked_by(subject)} | set(attack.blockers if attack else ())
+    return not run.asked.isdisjoint(fought) or not run.asked.isdisjoint(run.state.players)
+
+
+def _tell_why_still(run: Run, name: str) -> None:
+    """Tell why a creature that is asked about fights on though something might seem to speak against it."""
+    combat = run.state.combat or Combat()
+    moment = Moment("combat_continues", name, detail="tapping" if name in combat.touched else "")
+    if run.silenced(moment):
+        raise UnsupportedError("rule-switched-off")
+    for consequence in run.ask(moment):
+        if consequence.message in ALL_THE_SAME:
+            run.findings.append(consequence)
+            run.record(consequence)
+
+
 def _assign_damage(run: Run, name: str, unsure: set[str]) -> None:
+    if run.wants in _ABOUT_AMOUNTS and name in run.asked:
+        _tell_why_still(run, name)
     found = run.ask(Moment("assigning", name))
     if not found:
         raise UnsupportedError("rule-switched-off")
@@ -276,16 +308,17 @@ def _assign_damage(run: Run, name: str, unsure: set[str]) -> None:
 
 def _deal(run: Run, perform: Perform, entry: Assigned, *, unsure: bool) -> None:
     source, target, amount = entry
-    if unsure and run.wants not in _WITHOUT_NUMBERS:
+    dealt = Moment("damaging", target, (source,), amount=amount, combat=True)
+    moments = [replace(dealt, kind="preventing"), dealt]
+    if unsure and run.wants in _WITHOUT_NUMBERS:
+        moments = [Moment("preventing", target, (source,), amount=amount, combat=True)]
+    elif unsure:
         # Of deathtouch any amount is enough for a creature; for all else the power has to be told.
         o = run.state.objects.get(target)
         if o is None or not said(run.view(), run.state.objects[source], "deathtouch"):
             raise UnsupportedError("power-not-told")
     before = len(run.happened)
-    dealt = Moment("damaging", target, (source,), amount=amount, combat=True)
-    happen_measured(
-        run, perform, Event("damage", target, source), [replace(dealt, kind="preventing"), dealt]
-    )
+    happen_measured(run, perform, Event("damage", target, source), moments)
     stopped = any(
         kind in ("prevented", "not_dealt") and subject == target
         for kind, subject, _ in run.happened[before:]
@@ -327,6 +360,8 @@ def _saved_by_lifelink(run: Run, assigned: tuple[Assigned, ...]) -> list[str]:
 def _killing_each_other(run: Run, assigned: tuple[Assigned, ...]) -> list[str]:
     """The attackers of pairs that kill each other, as far as their toughness is told."""
     pairs = {(s, t) for s, t, _ in assigned}
+    if run.wants != "all_die":
+        return []
     mutual = [s for s, t in sorted(pairs) if (t, s) in pairs and {s, t} & run.asked]
     combat = run.state.combat or Combat()
     return [

@@ -90,7 +90,7 @@ def requirements_to_block_are_obeyed(view: View, moment: Moment) -> Iterator[Con
 @rule("509.1g", "combat_continues", general=True)
 def blockers_stay_blockers(view: View, moment: Moment) -> Iterator[Consequence]:
     """509.1g: a declared creature is a blocker until it is removed from combat or combat ends."""
-    if combat_of(view).blocked_by(moment.subject):
+    if combat_of(view).is_blocking(moment.subject):
         yield stays(moment.subject, "blocks-until-combat-ends")
 
 

@@ -134,13 +134,6 @@ def _among(
         yield from assigned(o.id, told, message, because_deathtouch(view, o))
 
 
-@rule("510.1e", "assignment_legality", general=True)
-def assignments_are_checked_as_a_whole(view: View, moment: Moment) -> Iterator[Consequence]:
-    """510.1e: an assignment against the rules is illegal as a whole and is made anew."""
-    if moment.detail and len(moment.hosts) != len(set(moment.hosts)):
-        yield forbids(moment.subject, "assignment-is-illegal")
-
-
 @rule("510.2", "dealing_together")
 def combat_damage_is_dealt_at_once(view: View, moment: Moment) -> Iterator[Consequence]:
     """510.2: all combat damage of a step is dealt simultaneously, with nothing in between."""

@@ -20,7 +20,7 @@ from subrule.engine.rules.assigning import (
     told_power,
 )
 from subrule.engine.rules.section_510 import amounts_of
-from subrule.engine.rules.striking import striking
+from subrule.engine.rules.striking import changed_strikes, striking
 from subrule.engine.state import GameObject
 from subrule.engine.view import View
 
@@ -90,18 +90,12 @@ def _strikers(view: View, moment: Moment) -> list[GameObject]:
     return [view.state.objects[n] for n in combat.participants if n in combat.strikers]
 
 
-def _changes(o: GameObject) -> tuple[frozenset[str], frozenset[str]]:
-    now = o.keywords
-    before: frozenset[str] = next((a.before for a in o.alterations if a.name == "keywords"), now)
-    return now - before, before - now
-
-
 def _gained(o: GameObject) -> frozenset[str]:
-    return _changes(o)[0]
+    return (changed_strikes(o) or (frozenset(), frozenset()))[0]
 
 
 def _lost(o: GameObject) -> frozenset[str]:
-    return _changes(o)[1]
+    return (changed_strikes(o) or (frozenset(), frozenset()))[1]
 
 
 @rule("702.10b", "summoning_sick", "attack_legality")
@@ -185,14 +179,22 @@ def excess_damage_tramples_over(view: View, moment: Moment) -> Iterator[Conseque
             yield permits(o.id, "tramples-over-what-blocks-it", deathtouch, host=attack.at)
         return
     if told := chosen_by(view, o.id):
-        yield from assigned(o.id, told, "tramples-over-what-blocks-it", deathtouch)
+        yield from _shares(o.id, told, attack.at, deathtouch)
     elif sum(need.values()) > power or not attack.at:
         yield from assigned(o.id, divided(view, o, among, power), "not-enough-to-trample-over", deathtouch)
     else:
         over = power - sum(need.values())
         amounts = {**need, attack.at: over}
-        shares = [(name, n) for name, n in amounts.items() if n]
-        yield from assigned(o.id, shares, "tramples-over-what-blocks-it", deathtouch)
+        yield from _shares(o.id, [(name, n) for name, n in amounts.items() if n], attack.at, deathtouch)
+
+
+def _shares(
+    source: str, amounts: list[tuple[str, int]], at: str, because: tuple[str, ...]
+) -> Iterator[Consequence]:
+    """Tell what a trampler assigns to its blockers and what goes over."""
+    for share in amounts:
+        message = "trample-rest" if share[0] == at else "trample-lethal-first"
+        yield from assigned(source, (share,), message, because)
 
 
 @rule("702.19d", "trampling", "assigning", "assignment_legality")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from subrule.engine.events import Consequence, Moment
-from subrule.engine.rules.assigning import combat_of, strikes_first
+from subrule.engine.rules.assigning import STRIKES, combat_of, strikes_first
+from subrule.engine.state import GameObject
 from subrule.engine.view import View
 
 
@@ -34,13 +35,20 @@ def striking(view: View, moment: Moment, keyword: str = "") -> Iterator[Conseque
     for name in combat.participants:
         o = view.state.objects[name]
         double = view.has(o, "double_strike")
-        if keyword and not _speaks_of(view, name, keyword):
+        if keyword and (not _speaks_of(view, name, keyword) or changed_strikes(o)):
             continue
         if name in combat.strikers and not double:
             yield Consequence("waits", name, message="has-struck-already")
         else:
             again = "strikes-again" if name in combat.strikers else "strikes-in-the-second-step"
             yield Consequence("strikes", name, message=again)
+
+
+def changed_strikes(o: GameObject) -> tuple[frozenset[str], frozenset[str]] | None:
+    """Which of first and double strike an effect has given a creature and taken from it; None if neither."""
+    before: frozenset[str] = next((a.before for a in o.alterations if a.name == "keywords"), o.keywords)
+    gained, lost = (o.keywords - before).intersection(STRIKES), (before - o.keywords).intersection(STRIKES)
+    return (gained, lost) if gained or lost else None
 
 
 def _speaks_of(view: View, name: str, keyword: str) -> bool:
