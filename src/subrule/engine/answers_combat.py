@@ -18,6 +18,12 @@ def _combat(given: Given) -> Combat:
     return given.state.combat or Combat()
 
 
+def _told_by(given: Given, holds: bool, found: list[Consequence] | tuple[Consequence, ...]) -> Answer:
+    """Answer a closed question with what has not been told on the way."""
+    told = {(s.kind, s.subject, s.message, s.other) for s in given.steps}
+    return closed(holds, *(c for c in found if (c.kind, c.subject, c.message, c.other) not in told))
+
+
 def _allowed(given: Given, moment: Moment) -> Answer:
     """Answer whether something may be done: no if a rule forbids it, yes if rules permit it."""
     found = given.ask(moment)
@@ -122,7 +128,7 @@ def _fights(name: str, given: Given, *, attacking: bool) -> Answer:
         return closed(False, Consequence("stays", name, message="fights-on-the-other-side"))
     if not there:
         why = _why_not(name, given)
-        return closed(False, *why) if why else Answer(None, reason="not-in-combat")
+        return _told_by(given, False, why) if why else Answer(None, reason="not-in-combat")
     found = _continues(name, given)
     if not found:
         return _NO_RULE
@@ -136,10 +142,10 @@ def _is_blocked(question: Question, given: Given) -> Answer:
     attack = _combat(given).attack_of(name)
     if attack is None:
         why = _why_not(name, given)
-        return closed(False, *why) if why else Answer(None, reason="not-in-combat")
+        return _told_by(given, False, why) if why else Answer(None, reason="not-in-combat")
     refused = [f for f in given.findings if f.subject == name and f.kind == "forbids"]
     if refused:
-        return closed(False, *refused)
+        return _told_by(given, False, refused)
     found = _continues(name, given, "blocked")
     told = [c for c in found or () if c.numbers[:1] == ("509.1h",)]
     return closed(bool(attack.blocked), *told) if told else _NO_RULE
@@ -157,7 +163,7 @@ def _deals(question: Question, given: Given) -> Answer:
     if combat.dealt_by(name, to):
         return closed(True)
     why = _no_damage(name, to, given)
-    return closed(False, *why) if why else _NO_RULE
+    return _told_by(given, False, why) if why else _NO_RULE
 
 
 def _no_damage(name: str, to: str, given: Given) -> tuple[Consequence, ...]:
@@ -201,7 +207,7 @@ def _dealt(question: Question, given: Given) -> Answer:
     combat = _combat(given)
     if not combat.dealt_by(name, to):
         why = _no_damage(name, to, given)
-        return Answer("outcome", why) if why else _NO_RULE
+        return Answer("outcome", _told_by(given, False, why).consequences) if why else _NO_RULE
     found = _told(name, (to,) if to else (), "combat", given)
     return Answer("outcome", tuple(found)) if found else _NO_RULE
 
@@ -228,13 +234,14 @@ def _not_dealt(target: str, given: Given) -> tuple[Consequence, ...]:
     if _sources(target, given):
         return ()
     names = dict.fromkeys((*(a.attacker for a in _combat(given).attacks), *_combat(given).refused))
-    return tuple(c for name in names for c in _no_damage(name, target, given))
+    why = [c for name in names for c in _no_damage(name, target, given)]
+    return _told_by(given, False, why).consequences
 
 
 def _is_dealt(question: Question, given: Given) -> Answer:
     target = question.get("player") or question.get("object")
     amount = _combat(given).dealt_to(target)
-    return closed(str(amount) == question.get("number", str(amount or -1)), *_not_dealt(target, given))
+    return _told_by(given, str(amount) == question.get("number", str(amount or -1)), _not_dealt(target, given))
 
 
 # -- assigning -------------------------------------------------------------------------------------

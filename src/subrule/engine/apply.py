@@ -105,7 +105,8 @@ def _under_control(state: State, object_id: str, player_id: str) -> State:
     was = state.objects[object_id]
     if not player_id or was.controller == player_id:
         return state
-    return state.with_object(object_id, controller=player_id, owner=was.owner or was.controller)
+    new = {"since_turn_began": False} if was.zone == "battlefield" else {}
+    return state.with_object(object_id, controller=player_id, owner=was.owner or was.controller, **new)
 
 
 def _change(state: State, event: Event) -> State:

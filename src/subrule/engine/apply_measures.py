@@ -83,6 +83,10 @@ def apply_measured_event(state: State, event: Event) -> tuple[State, list[Moment
     if event.kind == "destroy":
         return state, [Moment("destroying", subject, detail="effect")]
     if event.kind == "cleanup":
+        for o in state.objects.values():
+            if o.since_turn_began is False:
+                # Whose turn comes next is not told.
+                state = state.with_object(o.id, since_turn_began=None)
         return state, [Moment("cleaning_up")]
     if event.kind == "trigger":
         return state, []

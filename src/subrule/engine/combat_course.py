@@ -86,8 +86,8 @@ def happen_in_combat(run: Run, perform: Perform, event: Event) -> None:
         case "unblocked":
             _become(run, Moment("block_declared", event.subject))
         case "removed_from_combat":
-            run.happened.append(("removed_from_combat", event.subject, ""))
-            run.state = run.state.with_combat(combat.without(event.subject))
+            if combat.known(event.subject) is not None:
+                _leave_combat(run, event.subject)
         case "assign":
             _assign(run, event)
         case _:
@@ -201,15 +201,19 @@ def follow_removals(run: Run) -> None:
     for name in (*combat.participants, *combat.attacked):
         if not is_out(run.state, name, combat):
             continue
-        found = run.ask(Moment("combat_changed", name))
-        if not found:
-            raise UnsupportedError("rule-switched-off")
-        run.findings += found
-        o = run.state.objects.get(name)
-        if o is not None and o.zone == "battlefield":
-            for consequence in found:
-                run.record(consequence)
-        run.state = run.state.with_combat((run.state.combat or combat).without(name))
+        _leave_combat(run, name)
+
+
+def _leave_combat(run: Run, name: str) -> None:
+    found = run.ask(Moment("combat_changed", name))
+    if not found:
+        raise UnsupportedError("rule-switched-off")
+    run.findings += found
+    o = run.state.objects.get(name)
+    if o is not None and o.zone == "battlefield":
+        for consequence in found:
+            run.record(consequence)
+    run.state = run.state.with_combat((run.state.combat or Combat()).without(name))
 
 
 def is_out(state: State, name: str, combat: Combat) -> bool:

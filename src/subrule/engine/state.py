@@ -393,6 +393,7 @@ class State:
             if before.zone == "stack":
                 changes |= {"targets": changes.get("targets", ()), "targeted": changes.get("targeted", ())}
             if changes["zone"] == "battlefield":
+                changes.setdefault("since_turn_began", False)
                 for o in self.attached_to(object_id):
                     objects[o.id] = _changed(o, {"host_left": True})
         if "attached_to" in changes and before.host_left:
