@@ -29,6 +29,11 @@ ALL_THE_SAME: Final = frozenset(
 )
 """Why something fights on."""
 
+_LATE: Final = frozenset(
+    {"first-strike-came-too-late", "first-strike-went-too-late", "double-strike-was-lost", "double-strike-came-in-time"}
+)
+"""What is told of first and double strike that come or go between the steps."""
+
 _ALWAYS_TOLD: Final = frozenset(
     {
         "trample-lethal-first",
@@ -246,9 +251,11 @@ def _damage_step(run: Run, perform: Perform, step: str) -> None:
     combat = run.state.combat or Combat()
     told = run.ask(Moment("strike_step", detail=step))
     striking = [c.subject for c in told if c.kind == "strikes"]
+    # Where all strike alike, when they do it does not matter.
+    alike = set(striking) == set(combat.participants) and len({c.message for c in told}) == 1
     for consequence in told:
         run.findings.append(consequence)
-        if consequence.message != "everyone-strikes" and _is_of_interest(run, consequence):
+        if _is_of_interest(run, consequence, alike=alike):
             run.record(consequence)
     combat = replace(combat, steps=(*combat.steps, step), assigning=())
     if step == "first":
@@ -259,22 +266,25 @@ def _damage_step(run: Run, perform: Perform, step: str) -> None:
     for name in order:
         _assign_damage(run, name, unsure)
     assigned = (run.state.combat or combat).assigning
-    run.state = run.state.with_combat(replace(run.state.combat or combat, assigning=(), chosen=()))
+    later = tuple(entry for entry in combat.chosen if entry[0] not in striking)
+    run.state = run.state.with_combat(replace(run.state.combat or combat, assigning=(), chosen=later))
     _tell_together(run, assigned)
     for source, target, amount in assigned:
         _deal(run, perform, (source, target, amount), unsure=source in unsure)
 
 
-def _is_of_interest(run: Run, consequence: Consequence) -> bool:
-    """Whether it is told who strikes when: what is asked about, what fights it, all if a player is asked."""
+def _is_of_interest(run: Run, consequence: Consequence, *, alike: bool) -> bool:
+    """Whether it is told who strikes when: of what is asked about and what fights it, where steps differ."""
     subject, combat = consequence.subject, run.state.combat or Combat()
-    if subject in run.asked:
+    if consequence.message in _LATE:
         return True
-    if consequence.kind != "strikes":
+    if consequence.kind != "strikes" or consequence.message == "everyone-strikes":
+        return False
+    if consequence.message != "strikes-again" and alike:
         return False
     attack = combat.attack_of(subject)
     fought = {a.attacker for a in combat.blocked_by(subject)} | set(attack.blockers if attack else ())
-    return not run.asked.isdisjoint(fought) or not run.asked.isdisjoint(run.state.players)
+    return not run.asked.isdisjoint({subject, *fought, *run.state.players})
 
 
 def _tell_why_still(run: Run, name: str) -> None:

@@ -155,7 +155,6 @@ MomentKind = Literal[
     "strike_step",  # who assigns combat damage in the step that is given as detail?
     "assigning",  # how does this creature assign its combat damage?
     "assignment_legality",  # may combat damage be assigned as hosts and detail say?
-    "trampling",  # does this attacker trample over what blocks it?
     "lethal_by_deathtouch",  # is any damage that this assigns lethal?
     "redundant",  # does a further instance of the keyword given as detail change anything?
     "dealing_together",  # does it matter that combat damage is dealt all at once?

@@ -81,8 +81,10 @@ def lethal_at_once(view: View, source: GameObject) -> bool:
 
 
 def tramples(view: View, attacker: GameObject) -> bool:
-    """Whether an attacker tramples over what blocks it, as the rules on trample say (702.19b, 702.19d)."""
-    return bool(view.ask(Moment("trampling", attacker.id)))
+    """Whether an attacker's damage is for the rules on trample to assign (702.19b, 702.19d)."""
+    attack = combat_of(view).attack_of(attacker.id)
+    goes_over = attack is not None and bool(attack.blockers or attack.at)
+    return goes_over and view.has(attacker, "trample")
 
 
 def blockers_of(view: View, attack: Attack) -> list[GameObject]:

@@ -112,6 +112,8 @@ def blockers_damage_what_they_block(view: View, moment: Moment) -> Iterator[Cons
     blocked = [view.state.objects[a.attacker] for a in combat.blocked_by(o.id)]
     if moment.kind == "assignment_legality":
         if set(moment.hosts) - {b.id for b in blocked}:
+            if view.has(o, "trample"):
+                return
             yield forbids(o.id, "blocker-damages-only-what-it-blocks")
         else:
             yield permits(o.id, "blocker-damages-what-it-blocks")

@@ -52,7 +52,7 @@ def without_double_strike_it_does_not_strike_again(view: View, moment: Moment) -
     """702.4c: a creature that loses double strike during the first step does not strike in the second."""
     for o in _strikers(view, moment):
         if not view.has(o, "double_strike") and "double_strike" in _lost(o):
-            yield Consequence("waits", o.id, message="has-struck-already")
+            yield Consequence("waits", o.id, message="double-strike-was-lost")
 
 
 @rule("702.4d", "strike_step")
@@ -60,7 +60,7 @@ def double_strike_gained_in_time_strikes_again(view: View, moment: Moment) -> It
     """702.4d: a creature with first strike that gains double strike after the first step strikes again."""
     for o in _strikers(view, moment):
         if view.has(o, "double_strike") and "double_strike" in _gained(o):
-            yield Consequence("strikes", o.id, message="strikes-again")
+            yield Consequence("strikes", o.id, message="double-strike-came-in-time")
 
 
 @rule("702.7b", "strike_step")
@@ -80,7 +80,7 @@ def first_strike_that_comes_or_goes_too_late(view: View, moment: Moment) -> Iter
         if name not in combat.strikers and "first_strike" in _gained(o):
             yield Consequence("strikes", name, message="first-strike-came-too-late")
         elif name in combat.strikers and "first_strike" in _lost(o) and not view.has(o, "double_strike"):
-            yield Consequence("waits", name, message="has-struck-already")
+            yield Consequence("waits", name, message="first-strike-went-too-late")
 
 
 def _strikers(view: View, moment: Moment) -> list[GameObject]:
@@ -148,15 +148,12 @@ def blockers_do_not_trample(view: View, moment: Moment) -> Iterator[Consequence]
         yield forbids(o.id, "blockers-do-not-trample")
 
 
-@rule("702.19b", "trampling", "assigning", "assignment_legality")
+@rule("702.19b", "assigning", "assignment_legality")
 def excess_damage_tramples_over(view: View, moment: Moment) -> Iterator[Consequence]:
     """702.19b: once all blockers are assigned lethal damage, a trampler's excess may go to what it attacks."""
     o = _trampler(view, moment)
     attack = combat_of(view).attack_of(moment.subject)
     if o is None or attack is None or not attack.blockers:
-        return
-    if moment.kind == "trampling":
-        yield permits(o.id, "tramples-over-what-blocks-it", host=attack.at)
         return
     power = told_power(view, o)
     if power <= 0:
@@ -170,7 +167,7 @@ def excess_damage_tramples_over(view: View, moment: Moment) -> Iterator[Conseque
         left = power - sum(amounts.values())
         short = sum(max(need[b] - amounts[b] if b in amounts else need[b], 0) for b in need)
         missing = any(amounts[b] < need[b] for b in need if b in amounts)
-        if set(amounts) - {*need, attack.at}:
+        if set(amounts) - {*need, attack.at, attack.defender}:
             yield forbids(o.id, "trample-goes-over-to-what-it-attacks", host=attack.at)
         elif over and (missing or short > left):
             params = {"host": attack.at, "number": str(sum(need.values()))}
@@ -197,15 +194,12 @@ def _shares(
         yield from assigned(source, (share,), message, because)
 
 
-@rule("702.19d", "trampling", "assigning", "assignment_legality")
+@rule("702.19d", "assigning", "assignment_legality")
 def all_tramples_over_where_nothing_blocks(view: View, moment: Moment) -> Iterator[Consequence]:
     """702.19d: a blocked trampler whose blockers are gone assigns all its damage to what it attacks."""
     o = _trampler(view, moment)
     attack = combat_of(view).attack_of(moment.subject)
     if o is None or attack is None or attack.blockers or not attack.at:
-        return
-    if moment.kind == "trampling":
-        yield permits(o.id, "tramples-where-nothing-blocks", host=attack.at)
         return
     power = told_power(view, o)
     if power <= 0:
