@@ -187,3 +187,55 @@ what-toughness-not-told = la resistencia de una criatura, que no se dice
 what-assignment-not-allowed = daño de combate asignado de un modo que no está permitido
 what-keyword-banding = bandas
 what-keyword-flanking = flanquear
+
+## Keywords that are left open
+ask-flying = ¿Tiene { $s } la habilidad de volar?
+if-flying-yes = { $s } tiene la habilidad de volar
+if-flying-no = { $s } no tiene la habilidad de volar
+ask-reach = ¿Tiene { $s } alcance?
+if-reach-yes = { $s } tiene alcance
+if-reach-no = { $s } no tiene alcance
+ask-menace = ¿Tiene { $s } amenaza?
+if-menace-yes = { $s } tiene amenaza
+if-menace-no = { $s } no tiene amenaza
+ask-trample = ¿Tiene { $s } la habilidad de arrollar?
+if-trample-yes = { $s } tiene la habilidad de arrollar
+if-trample-no = { $s } no tiene la habilidad de arrollar
+ask-first_strike = ¿Tiene { $s } la habilidad de dañar primero?
+if-first_strike-yes = { $s } tiene la habilidad de dañar primero
+if-first_strike-no = { $s } no tiene la habilidad de dañar primero
+ask-double_strike = ¿Tiene { $s } la habilidad de dañar dos veces?
+if-double_strike-yes = { $s } tiene la habilidad de dañar dos veces
+if-double_strike-no = { $s } no tiene la habilidad de dañar dos veces
+ask-vigilance = ¿Tiene { $s } vigilancia?
+if-vigilance-yes = { $s } tiene vigilancia
+if-vigilance-no = { $s } no tiene vigilancia
+ask-haste = ¿Tiene { $s } prisa?
+if-haste-yes = { $s } tiene prisa
+if-haste-no = { $s } no tiene prisa
+ask-defender = ¿Tiene { $s } la habilidad de defensor?
+if-defender-yes = { $s } tiene la habilidad de defensor
+if-defender-no = { $s } no tiene la habilidad de defensor
+ask-fear = ¿Tiene { $s } la habilidad de inspirar temor?
+if-fear-yes = { $s } tiene la habilidad de inspirar temor
+if-fear-no = { $s } no tiene la habilidad de inspirar temor
+ask-intimidate = ¿Tiene { $s } intimidar?
+if-intimidate-yes = { $s } tiene intimidar
+if-intimidate-no = { $s } no tiene intimidar
+ask-shadow = ¿Tiene { $s } la habilidad de desvanecerse?
+if-shadow-yes = { $s } tiene la habilidad de desvanecerse
+if-shadow-no = { $s } no tiene la habilidad de desvanecerse
+ask-skulk = ¿Tiene { $s } escurridizo?
+if-skulk-yes = { $s } tiene escurridizo
+if-skulk-no = { $s } no tiene escurridizo
+ask-horsemanship = ¿Tiene { $s } equitación?
+if-horsemanship-yes = { $s } tiene equitación
+if-horsemanship-no = { $s } no tiene equitación
+if-tapped-yes = { $s } está { $sg ->
+    [f] girada
+   *[m] girado
+  }
+if-tapped-no = { $s } está { $sg ->
+    [f] enderezada
+   *[m] enderezado
+  }

@@ -223,3 +223,97 @@ what-toughness-not-told = l'endurance d'une créature, qui n'est pas indiquée
 what-assignment-not-allowed = des blessures de combat attribuées d'une manière qui n'est pas permise
 what-keyword-banding = le regroupement
 what-keyword-flanking = le débordement
+
+## Keywords that are left open
+ask-flying = { $S } a-t-{ $sg ->
+    [f] elle
+   *[m] il
+  } le vol ?
+if-flying-yes = { $s } a le vol
+if-flying-no = { $s } n'a pas le vol
+ask-reach = { $S } a-t-{ $sg ->
+    [f] elle
+   *[m] il
+  } la portée ?
+if-reach-yes = { $s } a la portée
+if-reach-no = { $s } n'a pas la portée
+ask-menace = { $S } a-t-{ $sg ->
+    [f] elle
+   *[m] il
+  } la menace ?
+if-menace-yes = { $s } a la menace
+if-menace-no = { $s } n'a pas la menace
+ask-trample = { $S } a-t-{ $sg ->
+    [f] elle
+   *[m] il
+  } le piétinement ?
+if-trample-yes = { $s } a le piétinement
+if-trample-no = { $s } n'a pas le piétinement
+ask-first_strike = { $S } a-t-{ $sg ->
+    [f] elle
+   *[m] il
+  } l'initiative ?
+if-first_strike-yes = { $s } a l'initiative
+if-first_strike-no = { $s } n'a pas l'initiative
+ask-double_strike = { $S } a-t-{ $sg ->
+    [f] elle
+   *[m] il
+  } la double initiative ?
+if-double_strike-yes = { $s } a la double initiative
+if-double_strike-no = { $s } n'a pas la double initiative
+ask-vigilance = { $S } a-t-{ $sg ->
+    [f] elle
+   *[m] il
+  } la vigilance ?
+if-vigilance-yes = { $s } a la vigilance
+if-vigilance-no = { $s } n'a pas la vigilance
+ask-haste = { $S } a-t-{ $sg ->
+    [f] elle
+   *[m] il
+  } la célérité ?
+if-haste-yes = { $s } a la célérité
+if-haste-no = { $s } n'a pas la célérité
+ask-defender = { $S } a-t-{ $sg ->
+    [f] elle
+   *[m] il
+  } le défenseur ?
+if-defender-yes = { $s } a le défenseur
+if-defender-no = { $s } n'a pas le défenseur
+ask-fear = { $S } a-t-{ $sg ->
+    [f] elle
+   *[m] il
+  } la peur ?
+if-fear-yes = { $s } a la peur
+if-fear-no = { $s } n'a pas la peur
+ask-intimidate = { $S } a-t-{ $sg ->
+    [f] elle
+   *[m] il
+  } l'intimidation ?
+if-intimidate-yes = { $s } a l'intimidation
+if-intimidate-no = { $s } n'a pas l'intimidation
+ask-shadow = { $S } a-t-{ $sg ->
+    [f] elle
+   *[m] il
+  } la distorsion ?
+if-shadow-yes = { $s } a la distorsion
+if-shadow-no = { $s } n'a pas la distorsion
+ask-skulk = { $S } a-t-{ $sg ->
+    [f] elle
+   *[m] il
+  } la furtivité ?
+if-skulk-yes = { $s } a la furtivité
+if-skulk-no = { $s } n'a pas la furtivité
+ask-horsemanship = { $S } a-t-{ $sg ->
+    [f] elle
+   *[m] il
+  } l'équitation ?
+if-horsemanship-yes = { $s } a l'équitation
+if-horsemanship-no = { $s } n'a pas l'équitation
+if-tapped-yes = { $s } est { $sg ->
+    [f] engagée
+   *[m] engagé
+  }
+if-tapped-no = { $s } est { $sg ->
+    [f] dégagée
+   *[m] dégagé
+  }

@@ -249,9 +249,7 @@ def _pass(opened: _Opened, registry: Registry, settled: Settled) -> Ruling:
         _check_state(run)
     answer = answer_question(
         scenario.question,
-        Given(
-            run.view(), run.ask, run.silenced, tuple(run.happened), tuple(run.findings), tuple(run.steps)
-        ),
+        Given(run.view(), run.ask, run.silenced, tuple(run.happened), tuple(run.findings), tuple(run.steps)),
     )
     for consequence in answer.consequences:
         run.record(consequence)

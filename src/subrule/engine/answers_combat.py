@@ -167,19 +167,22 @@ def _deals(question: Question, given: Given) -> Answer:
 
 
 def _no_damage(name: str, to: str, given: Given) -> tuple[Consequence, ...]:
+    kinds = {"assigns_nothing", "waits", "forbids"}
+    if not any(f.subject == name and f.kind == "assigns" for f in given.findings):
+        kinds.add("leaves_combat")
     told = [
         f
         for f in given.findings
-        if (f.subject == name and f.kind in ("assigns_nothing", "waits", "forbids", "leaves_combat"))
+        if (f.subject == name and f.kind in kinds)
         or (f.subject == to and f.kind in ("prevented", "not_dealt") and f.other == name)
     ]
     if not told:
         # It assigned its damage to something else than what is asked about.
         told = [f for f in given.findings if f.subject == name and f.kind == "assigns"]
     if not told and given.happened_to(name, _DIES):
-        told = [
-            c for f in given.findings if f.kind == "strikes" and f.subject != name for c in (f,)
-        ] or [Consequence("stays", name, message="gone-before-its-damage")]
+        told = [c for f in given.findings if f.kind == "strikes" and f.subject != name for c in (f,)] or [
+            Consequence("stays", name, message="gone-before-its-damage")
+        ]
     return tuple(told)
 
 
@@ -241,7 +244,9 @@ def _not_dealt(target: str, given: Given) -> tuple[Consequence, ...]:
 def _is_dealt(question: Question, given: Given) -> Answer:
     target = question.get("player") or question.get("object")
     amount = _combat(given).dealt_to(target)
-    return _told_by(given, str(amount) == question.get("number", str(amount or -1)), _not_dealt(target, given))
+    return _told_by(
+        given, str(amount) == question.get("number", str(amount or -1)), _not_dealt(target, given)
+    )
 
 
 # -- assigning -------------------------------------------------------------------------------------
@@ -376,7 +381,10 @@ COMBAT_FORMS: Final[dict[str, Form]] = {
         _most_assigned, ("object",), ("to",), "how much can it assign to what it attacks, at most?"
     ),
     "least_assigned": Form(
-        _least_assigned, ("object", "to"), (), "how much does it have to assign to a blocker, to trample over?"
+        _least_assigned,
+        ("object", "to"),
+        (),
+        "how much does it have to assign to a blocker, to trample over?",
     ),
     "life_is": Form(_life_is, ("player", "number"), (), "is that a player's life total?"),
     "life_left": Form(_life_left, ("player",), (), "what is a player's life total?"),

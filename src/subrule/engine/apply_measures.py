@@ -223,7 +223,9 @@ def apply_measured_consequence(state: State, consequence: Consequence) -> State 
         return state.with_object(subject, protector=consequence.other)
     if kind == "regenerates":
         shields = state.objects[subject].shields - 1
-        state = state.with_object(subject, shields=max(shields, 0), damage=None, deathtouched=None, tapped=True)
+        state = state.with_object(
+            subject, shields=max(shields, 0), damage=None, deathtouched=None, tapped=True
+        )
         if state.combat is None or subject not in state.combat.participants:
             return state
         return state.with_combat(replace(state.combat, regenerated=state.combat.regenerated | {subject}))

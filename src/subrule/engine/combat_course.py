@@ -30,7 +30,12 @@ ALL_THE_SAME: Final = frozenset(
 """Why something fights on."""
 
 _LATE: Final = frozenset(
-    {"first-strike-came-too-late", "first-strike-went-too-late", "double-strike-was-lost", "double-strike-came-in-time"}
+    {
+        "first-strike-came-too-late",
+        "first-strike-went-too-late",
+        "double-strike-was-lost",
+        "double-strike-came-in-time",
+    }
 )
 """What is told of first and double strike that come or go between the steps."""
 
@@ -121,9 +126,9 @@ def _attack(run: Run, name: str, at: str) -> None:
     combat = combat.identified(name, o.incarnation, by)
     defender = at
     if attacked is not None:
-        defender = (attacked.protector if "battle" in (attacked.types or ()) else None) or run.view().controller(
-            attacked
-        )
+        defender = (
+            attacked.protector if "battle" in (attacked.types or ()) else None
+        ) or run.view().controller(attacked)
         combat = combat.identified(at, attacked.incarnation, defender)
     combat = combat.with_attack(Attack(name, at, defender))
     run.state = run.state.with_combat(combat)
@@ -222,7 +227,7 @@ def _leave_combat(run: Run, name: str) -> None:
 
 
 def is_out(state: State, name: str, combat: Combat) -> bool:
-    """Whether something in combat has left, changed control, regenerated or ceased to be what it has to be."""
+    """Whether what was in combat has left, changed control, regenerated or ceased to be what it has to be."""
     o = state.objects.get(name)
     if o is None:
         return name in state.players and not state.players[name].in_game
@@ -274,7 +279,7 @@ def _damage_step(run: Run, perform: Perform, step: str) -> None:
 
 
 def _is_of_interest(run: Run, consequence: Consequence, *, alike: bool) -> bool:
-    """Whether it is told who strikes when: of what is asked about and what fights it, where steps differ."""
+    """Whether it is told who strikes when: of what is asked about and what fights it."""
     subject, combat = consequence.subject, run.state.combat or Combat()
     if consequence.message in _LATE:
         return True
@@ -334,8 +339,7 @@ def _deal(run: Run, perform: Perform, entry: Assigned, *, unsure: bool) -> None:
     before = len(run.happened)
     happen_measured(run, perform, Event("damage", target, source), moments)
     stopped = any(
-        kind in ("prevented", "not_dealt") and subject == target
-        for kind, subject, _ in run.happened[before:]
+        kind in ("prevented", "not_dealt") and subject == target for kind, subject, _ in run.happened[before:]
     )
     combat = run.state.combat or Combat()
     if not stopped:
@@ -343,7 +347,7 @@ def _deal(run: Run, perform: Perform, entry: Assigned, *, unsure: bool) -> None:
 
 
 def _tell_together(run: Run, assigned: tuple[Assigned, ...]) -> None:
-    """Tell that damage is dealt all at once where dealing it one after the other would come to another end."""
+    """Tell that damage is dealt all at once where dealing it one by one would come to another end."""
     for subject in (*_saved_by_lifelink(run, assigned), *_killing_each_other(run, assigned)):
         told = run.ask(Moment("dealing_together", subject))
         if not told:
@@ -394,5 +398,3 @@ def _is_lethal(run: Run, name: str, assigned: tuple[Assigned, ...]) -> bool:
         return False
     amount = sum(n for _, t, n in assigned if t == name) + (o.damage or 0)
     return amount >= toughness + toughness_change(o)
-
-

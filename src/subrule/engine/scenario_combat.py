@@ -85,7 +85,7 @@ def read_combat(
     if not subjects or (len(subjects) > 1 and kind != "attack"):
         raise reader.refuse(node, f"{kind} is about one creature; name it")
     if kind == "attack":
-        at = _attacked(reader, node, fields.get("at"), objects[subjects[0]], objects, players)
+        at = _attacked(reader, fields.get("at", node), objects[subjects[0]], objects, players)
         return (Event(kind, subjects[0], to=(at,), changes=(("all", subjects),)),)
     if kind == "block":
         if "by" not in fields:
@@ -97,7 +97,9 @@ def read_combat(
     if kind == "assign":
         if "to" not in fields:
             raise reader.refuse(node, "assign needs how much to whom; add to: {NAME: 2}")
-        return (Event(kind, subjects[0], changes=(("to", _amounts(reader, fields["to"], objects, players)),)),)
+        return (
+            Event(kind, subjects[0], changes=(("to", _amounts(reader, fields["to"], objects, players)),)),
+        )
     return (Event(kind, subjects[0]),)
 
 
@@ -131,9 +133,7 @@ def check_combat(
         elif event.kind in ("block", "unblocked", "assign") and event.subject not in attacking:
             if event.kind == "assign" and any(event.subject in e.to for e in events if e.kind == "block"):
                 continue
-            raise reader.refuse(
-                node, f"{event.subject} has not attacked before; add attack: {event.subject}"
-            )
+            raise reader.refuse(node, f"{event.subject} has not attacked before; add attack: {event.subject}")
         if event.kind in ("block", "unblocked"):
             if event.subject in declared:
                 raise reader.refuse(
@@ -163,17 +163,17 @@ def _permanent(
 
 def _attacked(
     reader: NodeReader,
-    node: yaml.Node,
-    at: yaml.Node | None,
+    at: yaml.Node,
     attacker: GameObject,
     objects: Mapping[str, GameObject],
     players: Mapping[str, Player],
 ) -> str:
-    if at is not None:
+    """Read what is attacked; where nothing but the whole event stands there, the one opponent."""
+    if isinstance(at, yaml.ScalarNode):
         return reader.one_of(at, (*objects, *players), "object or player of this scenario")
     others = opponents(attacker, players)
     if len(others) != 1:
-        raise reader.refuse(node, f"there are several opponents; add at: {others[0] if others else 'PLAYER'}")
+        raise reader.refuse(at, f"there are several opponents; add at: {others[0] if others else 'PLAYER'}")
     return others[0]
 
 
@@ -304,5 +304,8 @@ def combat_question_schema(kind: str) -> dict[str, Any]:
         "type": "object",
         "required": ["kind", *form.needs],
         "additionalProperties": False,
-        "properties": {"kind": {"const": kind}, **{r: special.get(r, _TEXT) for r in (*form.needs, *form.may)}},
+        "properties": {
+            "kind": {"const": kind},
+            **{r: special.get(r, _TEXT) for r in (*form.needs, *form.may)},
+        },
     }

@@ -12,7 +12,6 @@ from subrule.engine.measures import (
     base_toughness,
     is_face_down,
     power_change,
-    said,
     toughness_change,
 )
 from subrule.engine.state import GameObject
@@ -77,7 +76,7 @@ def lethal_left(view: View, source: GameObject, target: GameObject) -> int:
 
 def lethal_at_once(view: View, source: GameObject) -> bool:
     """Whether any damage of a source is lethal: it has deathtouch (702.2c)."""
-    return said(view, source, "deathtouch") and bool(view.ask(Moment("lethal_by_deathtouch", source.id)))
+    return bool(view.ask(Moment("lethal_by_deathtouch", source.id)))
 
 
 def tramples(view: View, attacker: GameObject) -> bool:
@@ -94,8 +93,6 @@ def blockers_of(view: View, attack: Attack) -> list[GameObject]:
 
 def because_deathtouch(view: View, source: GameObject) -> tuple[str, ...]:
     """The rule that makes any damage of a source lethal, if one does."""
-    if not said(view, source, "deathtouch"):
-        return ()
     return tuple(n for c in view.ask(Moment("lethal_by_deathtouch", source.id)) for n in c.numbers)
 
 
@@ -107,7 +104,7 @@ def chosen_by(view: View, source: str) -> list[tuple[str, int]]:
 def divided(view: View, source: GameObject, among: list[GameObject], power: int) -> list[tuple[str, int]]:
     """Divide damage among creatures as the scenario says, or to kill as many as it can.
 
-    Where it cannot kill all of them, the one that is assigned lethal damage first is for the player to choose.
+    Where it cannot kill all of them, which of them gets lethal damage first is for its player to choose.
 
     Raises:
         DemandError: if that choice is not told.

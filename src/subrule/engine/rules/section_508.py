@@ -14,7 +14,7 @@ from subrule.engine.view import View
 
 @rule("508.1a", "attack_legality", general=True)
 def attackers_are_untapped_and_not_new(view: View, moment: Moment) -> Iterator[Consequence]:
-    """508.1a: an attacker is untapped, no battle, and has haste or has been controlled since the turn began."""
+    """508.1a: an attacker is untapped, no battle, and has haste or has been there since the turn began."""
     o = view.object(moment.subject)
     if o is None:
         return

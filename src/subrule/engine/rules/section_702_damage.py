@@ -155,9 +155,7 @@ def toxic_gives_poison(view: View, moment: Moment) -> Iterator[Consequence]:
             params=(("number", str(source.toxic)),),
         )
     else:
-        yield Consequence(
-            "stays", player.id, player=player.id, message="toxic-only-with-combat-damage"
-        )
+        yield Consequence("stays", player.id, player=player.id, message="toxic-only-with-combat-damage")
 
 
 def _returns(view: View, moment: Moment, trigger: str, kind: str) -> Iterator[Consequence]:

@@ -108,9 +108,13 @@ def what_it_is_protected_from_does_not_block_it(view: View, moment: Moment) -> I
     for attacker, blocker in _pairs(view, moment):
         for quality in sorted(attacker.protection) if not attacker.loses_abilities else ():
             if view.has_quality(blocker, quality):
-                yield forbids(attacker.id, "protection-is-not-blocked-by-it", host=blocker.id, quality=quality)
+                yield forbids(
+                    attacker.id, "protection-is-not-blocked-by-it", host=blocker.id, quality=quality
+                )
             else:
-                yield permits(attacker.id, "protection-is-from-something-else", host=blocker.id, quality=quality)
+                yield permits(
+                    attacker.id, "protection-is-from-something-else", host=blocker.id, quality=quality
+                )
 
 
 @rule("702.28b", "block_legality")

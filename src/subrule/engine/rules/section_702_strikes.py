@@ -150,7 +150,7 @@ def blockers_do_not_trample(view: View, moment: Moment) -> Iterator[Consequence]
 
 @rule("702.19b", "assigning", "assignment_legality")
 def excess_damage_tramples_over(view: View, moment: Moment) -> Iterator[Consequence]:
-    """702.19b: once all blockers are assigned lethal damage, a trampler's excess may go to what it attacks."""
+    """702.19b: once all blockers are assigned lethal damage, a trampler's excess may go over."""
     o = _trampler(view, moment)
     attack = combat_of(view).attack_of(moment.subject)
     if o is None or attack is None or not attack.blockers:

@@ -26,9 +26,7 @@ def striking(view: View, moment: Moment, keyword: str = "") -> Iterator[Conseque
                 continue
             if strikes_first(view, name):
                 double = view.has(o, "double_strike")
-                yield Consequence(
-                    "strikes", name, message="strikes-twice" if double else "strikes-first"
-                )
+                yield Consequence("strikes", name, message="strikes-twice" if double else "strikes-first")
         return
     if not combat.strikers:
         return
