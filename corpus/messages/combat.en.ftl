@@ -200,3 +200,80 @@ if-horsemanship-yes = { $s } has horsemanship
 if-horsemanship-no = { $s } doesn't have horsemanship
 if-tapped-yes = { $s } is tapped
 if-tapped-no = { $s } is untapped
+
+## Saying back
+u-keywords = { $s } has { $q }
+u-tapped = { $s } is tapped
+u-untapped = { $s } is untapped
+u-since-turn-began = { $s } has been under control since the turn began
+u-new-this-turn = { $s } hasn't been under control since the turn began
+u-blocks_additional = { $s } can block an additional creature
+u-blocks_any_number = { $s } can block any number of creatures
+u-cannot_attack = { $s } can't attack
+u-cannot_block = { $s } can't block
+u-must_attack = { $s } attacks if able
+u-must_block = { $s } blocks if able
+u-pays_to_attack = { $s } attacks only if a cost is paid
+u-pays_to_block = { $s } blocks only if a cost is paid
+u-unblockable = { $s } can't be blocked
+u-attack = { $s } attacks ({ $h })
+u-block = { $s } blocks { $h }
+u-unblocked = { $s } isn't blocked
+u-removed_from_combat = an effect removes { $s } from combat
+u-combat_damage-all = combat damage is dealt
+u-combat_damage-first = first-strike damage is dealt
+u-combat_damage-regular = the other combat damage is dealt
+u-assign = { $s } assigns { $q } to { $h }
+u-gains-keywords = { $s } gains { $q }
+u-loses-keywords = { $s } loses { $q }
+u-taps = { $s } is tapped
+u-untaps = { $s } is untapped
+q-may_attack = may { $s } attack?
+q-may_block = may { $s } block { $h }?
+q-may_block_together = may these block { $h } together: { $q }?
+q-must_attack = does { $s } have to attack?
+q-may_stay_home = may { $s } stay out of the attack?
+q-must_block = does { $s } have to block?
+q-taps_to_attack = does attacking tap { $s }?
+q-may_use_tap_ability = may the ability of { $s } with the tap symbol be activated?
+q-is_attacking = is { $s } attacking?
+q-is_blocking = is { $s } blocking?
+q-is_blocked = is { $s } blocked?
+q-deals_combat_damage = does { $s } deal combat damage?
+q-deals_combat_damage-to = does { $s } deal combat damage to { $h }?
+q-combat_damage_dealt = how much combat damage does { $s } deal?
+q-damage_to_player = how much combat damage is dealt to { $pn }?
+q-is_dealt = is { $q } combat damage dealt to { $pn }?
+q-is_dealt-object = is { $q } combat damage dealt to { $s }?
+q-may_assign = may { $s } assign its combat damage so: { $q }?
+q-most_assigned = how much can { $s } assign at most?
+q-least_assigned = how much does { $s } have to assign to { $h }?
+q-life_is = { $p ->
+    [you] are you
+   *[other] is { $pn }
+  } at { $q } life?
+q-life_left = { $p ->
+    [you] what is your life total
+   *[other] what is the life total of { $pn }
+  }?
+q-gains_life = { $p ->
+    [you] do you
+   *[other] does { $pn }
+  } gain life?
+q-gains_life-number = { $p ->
+    [you] do you
+   *[other] does { $pn }
+  } gain { $q } life?
+q-gets_poison = { $p ->
+    [you] do you
+   *[other] does { $pn }
+  } get poison counters?
+q-gets_poison-number = { $p ->
+    [you] do you
+   *[other] does { $pn }
+  } get { $q } poison counters?
+q-stays_in_game = { $p ->
+    [you] do you
+   *[other] does { $pn }
+  } stay in the game?
+q-all_die = do all of these die: { $q }?

@@ -239,3 +239,95 @@ if-tapped-no = { $s } está { $sg ->
     [f] enderezada
    *[m] enderezado
   }
+
+## Saying back
+u-keywords = { $s } tiene: { $q }
+u-tapped = { $s } está { $sg ->
+    [f] girada
+   *[m] girado
+  }
+u-untapped = { $s } está { $sg ->
+    [f] enderezada
+   *[m] enderezado
+  }
+u-since-turn-began = { $s } está bajo control desde el comienzo del turno
+u-new-this-turn = { $s } no está bajo control desde el comienzo del turno
+u-blocks_additional = { $s } puede bloquear a una criatura más
+u-blocks_any_number = { $s } puede bloquear a cualquier número de criaturas
+u-cannot_attack = { $s } no puede atacar
+u-cannot_block = { $s } no puede bloquear
+u-must_attack = { $s } ataca si puede
+u-must_block = { $s } bloquea si puede
+u-pays_to_attack = { $s } solo ataca si se paga un coste
+u-pays_to_block = { $s } solo bloquea si se paga un coste
+u-unblockable = no se puede bloquear { $as }
+u-attack = { $s } ataca ({ $h })
+u-block = { $s } bloquea { $ah }
+u-unblocked = nada bloquea { $as }
+u-removed_from_combat = un efecto retira { $as } del combate
+u-combat_damage-all = se hace el daño de combate
+u-combat_damage-first = se hace el daño del primer paso
+u-combat_damage-regular = se hace el resto del daño de combate
+u-assign = { $s } asigna { $q } { $ah }
+u-gains-keywords = { $s } gana: { $q }
+u-loses-keywords = { $s } pierde: { $q }
+u-taps = se gira { $as }
+u-untaps = se endereza { $as }
+q-may_attack = ¿puede atacar { $s }?
+q-may_block = ¿puede { $s } bloquear { $ah }?
+q-may_block_together = ¿pueden bloquear juntos { $ah }: { $q }?
+q-must_attack = ¿tiene que atacar { $s }?
+q-may_stay_home = ¿puede { $s } no atacar?
+q-must_block = ¿tiene que bloquear { $s }?
+q-taps_to_attack = ¿se gira { $s } al atacar?
+q-may_use_tap_ability = ¿se puede activar la habilidad { $ds } con el símbolo de girar?
+q-is_attacking = ¿está atacando { $s }?
+q-is_blocking = ¿está bloqueando { $s }?
+q-is_blocked = ¿está { $s } { $sg ->
+    [f] bloqueada
+   *[m] bloqueado
+  }?
+q-deals_combat_damage = ¿hace { $s } daño de combate?
+q-deals_combat_damage-to = ¿hace { $s } daño de combate { $ah }?
+q-combat_damage_dealt = ¿cuánto daño de combate hace { $s }?
+q-damage_to_player = ¿cuánto daño de combate { $p ->
+    [you] recibes
+   *[other] recibe { $pn }
+  }?
+q-is_dealt = ¿{ $p ->
+    [you] recibes
+   *[other] recibe { $pn }
+  } { $q } puntos de daño de combate?
+q-is_dealt-object = ¿recibe { $s } { $q } puntos de daño de combate?
+q-may_assign = ¿puede { $s } asignar su daño de combate así: { $q }?
+q-most_assigned = ¿cuánto puede asignar { $s } como máximo?
+q-least_assigned = ¿cuánto tiene que asignar { $s } { $ah }?
+q-life_is = ¿{ $p ->
+    [you] estás
+   *[other] está { $pn }
+  } en { $q } vidas?
+q-life_left = ¿en cuántas vidas { $p ->
+    [you] estás
+   *[other] está { $pn }
+  }?
+q-gains_life = ¿{ $p ->
+    [you] ganas
+   *[other] gana { $pn }
+  } vidas?
+q-gains_life-number = ¿{ $p ->
+    [you] ganas
+   *[other] gana { $pn }
+  } { $q } vidas?
+q-gets_poison = ¿{ $p ->
+    [you] recibes
+   *[other] recibe { $pn }
+  } contadores de veneno?
+q-gets_poison-number = ¿{ $p ->
+    [you] recibes
+   *[other] recibe { $pn }
+  } { $q } contadores de veneno?
+q-stays_in_game = ¿{ $p ->
+    [you] sigues
+   *[other] sigue { $pn }
+  } en la partida?
+q-all_die = ¿mueren todos: { $q }?

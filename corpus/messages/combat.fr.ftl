@@ -317,3 +317,86 @@ if-tapped-no = { $s } est { $sg ->
     [f] dégagée
    *[m] dégagé
   }
+
+## Saying back
+u-keywords = { $s } a : { $q }
+u-tapped = { $s } est { $sg ->
+    [f] engagée
+   *[m] engagé
+  }
+u-untapped = { $s } est { $sg ->
+    [f] dégagée
+   *[m] dégagé
+  }
+u-since-turn-began = { $s } est sous contrôle depuis le début du tour
+u-new-this-turn = { $s } n'est pas sous contrôle depuis le début du tour
+u-blocks_additional = { $s } peut bloquer une créature de plus
+u-blocks_any_number = { $s } peut bloquer autant de créatures que voulu
+u-cannot_attack = { $s } ne peut pas attaquer
+u-cannot_block = { $s } ne peut pas bloquer
+u-must_attack = { $s } attaque si possible
+u-must_block = { $s } bloque si possible
+u-pays_to_attack = { $s } n'attaque que si un coût est payé
+u-pays_to_block = { $s } ne bloque que si un coût est payé
+u-unblockable = on ne peut pas bloquer { $s }
+u-attack = { $s } attaque ({ $h })
+u-block = { $s } bloque { $h }
+u-unblocked = rien ne bloque { $s }
+u-removed_from_combat = un effet retire { $s } du combat
+u-combat_damage-all = les blessures de combat sont infligées
+u-combat_damage-first = les blessures de la première étape sont infligées
+u-combat_damage-regular = les autres blessures de combat sont infligées
+u-assign = { $s } attribue { $q } à { $h }
+u-gains-keywords = { $s } acquiert : { $q }
+u-loses-keywords = { $s } perd : { $q }
+u-taps = on engage { $s }
+u-untaps = on dégage { $s }
+q-may_attack = { $s } peut attaquer ?
+q-may_block = { $s } peut bloquer { $h } ?
+q-may_block_together = peuvent-ils bloquer ensemble { $h } : { $q } ?
+q-must_attack = { $s } doit attaquer ?
+q-may_stay_home = { $s } peut ne pas attaquer ?
+q-must_block = { $s } doit bloquer ?
+q-taps_to_attack = attaquer engage { $s } ?
+q-may_use_tap_ability = la capacité { $ds } avec le symbole d'engagement peut être activée ?
+q-is_attacking = { $s } attaque ?
+q-is_blocking = { $s } bloque ?
+q-is_blocked = { $s } est { $sg ->
+    [f] bloquée
+   *[m] bloqué
+  } ?
+q-deals_combat_damage = { $s } inflige des blessures de combat ?
+q-deals_combat_damage-to = { $s } inflige des blessures de combat à { $h } ?
+q-combat_damage_dealt = combien de blessures de combat { $s } inflige ?
+q-damage_to_player = combien de blessures de combat pour { $pn } ?
+q-is_dealt = { $p ->
+    [you] vous subissez
+   *[other] { $pn } subit
+  } { $q } blessures de combat ?
+q-is_dealt-object = { $s } subit { $q } blessures de combat ?
+q-may_assign = { $s } peut attribuer ses blessures de combat ainsi : { $q } ?
+q-most_assigned = combien { $s } peut attribuer au plus ?
+q-least_assigned = combien { $s } doit attribuer à { $h } ?
+q-life_is = { $pn } : { $q } points de vie ?
+q-life_left = combien de points de vie pour { $pn } ?
+q-gains_life = { $p ->
+    [you] gagnez-vous
+   *[other] { $pn } gagne
+  } des points de vie ?
+q-gains_life-number = { $p ->
+    [you] gagnez-vous
+   *[other] { $pn } gagne
+  } { $q } points de vie ?
+q-gets_poison = { $p ->
+    [you] recevez-vous
+   *[other] { $pn } reçoit
+  } des marqueurs « poison » ?
+q-gets_poison-number = { $p ->
+    [you] recevez-vous
+   *[other] { $pn } reçoit
+  } { $q } marqueurs « poison » ?
+q-stays_in_game = { $p ->
+    [you] restez-vous
+   *[other] { $pn } reste
+  } dans la partie ?
+q-all_die = tous meurent-ils : { $q } ?
