@@ -277,3 +277,8 @@ q-stays_in_game = { $p ->
    *[other] does { $pn }
   } stay in the game?
 q-all_die = do all of these die: { $q }?
+ask-removal = Does the effect destroy { $s } (or deal damage), or get rid of it in another way: exile, sacrifice, -X/-X?
+if-removal-destroy = the effect destroys or deals damage
+if-removal-exile = it exiles, makes you sacrifice or gives -X/-X
+u-wiped = an effect gets rid of { $s }
+combat-is-over = Combat is over, so { $s } is neither attacking nor blocking any more.

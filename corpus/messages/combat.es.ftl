@@ -331,3 +331,8 @@ q-stays_in_game = ¿{ $p ->
    *[other] sigue { $pn }
   } en la partida?
 q-all_die = ¿mueren todos: { $q }?
+ask-removal = ¿El efecto destruye { $as } (o le hace daño) o lo quita de otro modo: exiliar, sacrificar, -X/-X?
+if-removal-destroy = el efecto destruye o hace daño
+if-removal-exile = exilia, hace sacrificar o da -X/-X
+u-wiped = un efecto quita { $as } del campo de batalla
+combat-is-over = El combate ha terminado, así que { $s } ya no ataca ni bloquea.

@@ -400,3 +400,8 @@ q-stays_in_game = { $p ->
    *[other] { $pn } reste
   } dans la partie ?
 q-all_die = tous meurent-ils : { $q } ?
+ask-removal = L'effet détruit-il { $s } (ou lui inflige des blessures), ou procède-t-il autrement : exil, sacrifice, -X/-X ?
+if-removal-destroy = l'effet détruit ou inflige des blessures
+if-removal-exile = il exile, fait sacrifier ou donne -X/-X
+u-wiped = un effet débarrasse le champ de bataille { $ds }
+combat-is-over = Le combat est fini : { $s } n'attaque ni ne bloque plus.

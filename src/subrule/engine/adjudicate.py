@@ -26,7 +26,7 @@ from subrule.engine.checking import (
     wait_for_trigger,
 )
 from subrule.engine.combat import COMBAT_EVENTS
-from subrule.engine.combat_course import follow_removals, happen_in_combat
+from subrule.engine.combat_course import ENDS_COMBAT, end_combat, follow_removals, happen_in_combat
 from subrule.engine.events import CHANGES_STATE, Consequence, Event, Moment
 from subrule.engine.facts import (
     MAX_OPEN_FACTS,
@@ -44,6 +44,7 @@ from subrule.engine.ruling import Branch, Ruling, Step
 from subrule.engine.scenario import Scenario
 from subrule.engine.state import GameObject, State
 from subrule.engine.view import View
+from subrule.engine.wiping import how_wiped
 
 MAX_DECISIVE = 4
 
@@ -264,6 +265,10 @@ def _pass(opened: _Opened, registry: Registry, settled: Settled) -> Ruling:
 
 
 def _happen(run: _Run, event: Event) -> None:
+    if event.kind == "wiped":
+        event = how_wiped(run.view(), event)
+    if event.kind in ENDS_COMBAT:
+        end_combat(run)
     if event.kind in COMBAT_EVENTS:
         happen_in_combat(run, partial(_perform, run), event)
         return

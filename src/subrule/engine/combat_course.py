@@ -18,6 +18,9 @@ from subrule.engine.view import View
 
 Perform = Callable[[Consequence, int], None]
 
+ENDS_COMBAT: Final = ("cleanup", "end_step")
+"""Events that come after combat."""
+
 UNMODELLED: Final = ("banding", "flanking")
 """Keywords that change combat and that no rule here is about."""
 
@@ -212,6 +215,23 @@ def follow_removals(run: Run) -> None:
         if not is_out(run.state, name, combat):
             continue
         _leave_combat(run, name)
+
+
+def end_combat(run: Run) -> None:
+    """Remove everything from combat as it ends (511.3).
+
+    Raises:
+        UnsupportedError: if no rule in force says so.
+    """
+    combat = run.state.combat
+    if combat is None or not combat.participants:
+        return
+    found = run.ask(Moment("combat_over"))
+    if not found:
+        raise UnsupportedError("rule-switched-off")
+    run.findings += found
+    for name in combat.participants:
+        run.state = run.state.with_combat((run.state.combat or combat).without(name))
 
 
 def _leave_combat(run: Run, name: str) -> None:

@@ -47,6 +47,7 @@ EventKind = Literal[
     "removed_from_combat",
     "combat_damage",
     "assign",
+    "wiped",
 ]
 
 
@@ -151,6 +152,7 @@ MomentKind = Literal[
     "attack_declared",  # a creature has become an attacker
     "block_declared",  # blockers have been declared for an attacker
     "combat_changed",  # is what is in combat still in it?
+    "combat_over",  # the combat phase has ended: who is removed from combat?
     "combat_continues",  # why does something stay in combat as it is?
     "strike_step",  # who assigns combat damage in the step that is given as detail?
     "assigning",  # how does this creature assign its combat damage?
