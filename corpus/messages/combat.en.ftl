@@ -282,3 +282,4 @@ if-removal-destroy = the effect destroys or deals damage
 if-removal-exile = it exiles, makes you sacrifice or gives -X/-X
 u-wiped = an effect gets rid of { $s }
 combat-is-over = Combat is over, so { $s } is neither attacking nor blocking any more.
+what-block-not-allowed = a block that isn't allowed; it has to be declared anew

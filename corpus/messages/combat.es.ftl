@@ -336,3 +336,4 @@ if-removal-destroy = el efecto destruye o hace daño
 if-removal-exile = exilia, hace sacrificar o da -X/-X
 u-wiped = un efecto quita { $as } del campo de batalla
 combat-is-over = El combate ha terminado, así que { $s } ya no ataca ni bloquea.
+what-block-not-allowed = un bloqueo que no está permitido; hay que declararlo de nuevo

@@ -405,3 +405,4 @@ if-removal-destroy = l'effet détruit ou inflige des blessures
 if-removal-exile = il exile, fait sacrifier ou donne -X/-X
 u-wiped = un effet débarrasse le champ de bataille { $ds }
 combat-is-over = Le combat est fini : { $s } n'attaque ni ne bloque plus.
+what-block-not-allowed = un blocage qui n'est pas permis ; il faut le déclarer à nouveau

@@ -56,6 +56,14 @@ _ALWAYS_TOLD: Final = frozenset(
 )
 """Ways to assign combat damage that are told whatever is asked."""
 
+_OF_ONE_OBJECT: Final = frozenset({"dies", "destroyed"})
+"""Questions that are about what they name and nothing else."""
+
+_WITHOUT_ILLEGAL_BLOCKS: Final = frozenset(
+    {"loses", "stays_in_game", "life_is", "life_left", "damage_to_player", "is_dealt", "who_loses", "wins"}
+)
+"""Questions to which an illegal block gives no answer: who may not block so may block otherwise."""
+
 _ABOUT_AMOUNTS: Final = frozenset(
     {"deals_combat_damage", "combat_damage_dealt", "damage_to_player", "is_dealt"}
 )
@@ -152,6 +160,8 @@ def _block(run: Run, attacker: str, blockers: tuple[str, ...]) -> None:
         return
     moment = Moment("block_legality", attacker, blockers, attack.defender, "declared")
     if _refused(run, run.ask(moment)):
+        if run.wants in _WITHOUT_ILLEGAL_BLOCKS:
+            raise UnsupportedError("block-not-allowed")
         combat = replace(combat, refused=combat.refused | {*blockers})
         run.state = run.state.with_combat(combat.with_attack(replace(attack, blocked=False)))
         return
@@ -348,22 +358,44 @@ def _assign_damage(run: Run, name: str, unsure: set[str]) -> None:
 def _deal(run: Run, perform: Perform, entry: Assigned, *, unsure: bool) -> None:
     source, target, amount = entry
     dealt = Moment("damaging", target, (source,), amount=amount, combat=True)
-    moments = [replace(dealt, kind="preventing"), dealt]
-    if unsure and run.wants in _WITHOUT_NUMBERS:
-        moments = [Moment("preventing", target, (source,), amount=amount, combat=True)]
-    elif unsure:
-        # Of deathtouch any amount is enough for a creature; for all else the power has to be told.
-        o = run.state.objects.get(target)
-        if o is None or not said(run.view(), run.state.objects[source], "deathtouch"):
-            raise UnsupportedError("power-not-told")
+    moments = [replace(dealt, kind="preventing")]
+    if not unsure:
+        moments.append(dealt)
+    elif not _may_be_unsure(run, source, target):
+        raise UnsupportedError("power-not-told")
     before = len(run.happened)
     happen_measured(run, perform, Event("damage", target, source), moments)
     stopped = any(
         kind in ("prevented", "not_dealt") and subject == target for kind, subject, _ in run.happened[before:]
     )
+    if stopped:
+        return
     combat = run.state.combat or Combat()
-    if not stopped:
-        run.state = run.state.with_combat(replace(combat, dealt=(*combat.dealt, entry)))
+    run.state = run.state.with_combat(replace(combat, dealt=(*combat.dealt, entry)))
+    if unsure and target in run.state.objects and said(run.view(), run.state.objects[source], "deathtouch"):
+        # Of deathtouch any amount is enough for a creature (702.2b).
+        run.state = run.state.with_object(target, deathtouched=True)
+
+
+def _may_be_unsure(run: Run, source: str, target: str) -> bool:
+    """Whether it does not matter how much damage a creature of untold power deals."""
+    view, creature = run.view(), run.state.objects[source]
+    deathtouch = target in run.state.objects and said(view, creature, "deathtouch")
+    if said(view, creature, "lifelink"):
+        return run.wants in _WITHOUT_NUMBERS and (deathtouch or _is_last(run) or target in run.state.players)
+    if deathtouch or _is_beside_the_point(run, target):
+        return True
+    return run.wants in _WITHOUT_NUMBERS and (_is_last(run) or target in run.state.players)
+
+
+def _is_last(run: Run) -> bool:
+    """Whether no combat damage follows, so that nothing dies before it deals its own."""
+    return run.state.combat is not None and run.state.combat.steps[-1] == "regular"
+
+
+def _is_beside_the_point(run: Run, target: str) -> bool:
+    """Whether damage of unknown amount touches nothing of what becomes of the object that is asked about."""
+    return _is_last(run) and target not in run.asked and run.wants in _OF_ONE_OBJECT
 
 
 def _tell_together(run: Run, assigned: tuple[Assigned, ...]) -> None:
