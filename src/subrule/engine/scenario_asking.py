@@ -12,9 +12,11 @@ from subrule.engine.answers import FORMS, QUESTION_KINDS
 from subrule.engine.answers_spells import QUALITIES_ASKED
 from subrule.engine.events import Question
 from subrule.engine.facts import Fact, FactValue
+from subrule.engine.keywords import NAMED
 from subrule.engine.linked import Ability
 from subrule.engine.scenario import Expectation
 from subrule.engine.scenario_abilities import is_about_links, read_linked_question
+from subrule.engine.scenario_combat import is_about_combat, read_combat_question
 from subrule.engine.scenario_format import (
     ENCHANTABLE,
     EXPECT_KEYS,
@@ -24,6 +26,7 @@ from subrule.engine.scenario_format import (
     SOURCES_OF_ABILITIES,
     SPELL_FLAGS,
     TARGETING,
+    TIMELY_FLAGS,
     TYPES,
     VERBS,
     VERDICTS,
@@ -62,8 +65,23 @@ def read_question(
         InputError: with line and remedy.
     """
     fields = reader.mapping(node, QUESTION_KEYS, "question")
-    opposite = "opposite" in fields and reader.flag(fields.pop("opposite"))
+    if "opposite" not in fields:
+        return _read_asked(reader, node, there, players, abilities)
+    rest = [(key, value) for key, value in node.value if value is not fields["opposite"]]
+    plain = yaml.MappingNode(node.tag, rest, node.start_mark, node.end_mark)
+    asked = _read_asked(reader, plain, there, players, abilities)
+    return replace(asked, opposite=reader.flag(fields["opposite"]))
+
+
+def _read_asked(
+    reader: NodeReader,
+    node: yaml.Node,
+    there: Mapping[str, GameObject],
+    players: tuple[str, ...],
+    abilities: Mapping[str, Ability],
+) -> Question:
     objects = tuple(there)
+    fields = reader.mapping(node, QUESTION_KEYS, "question")
     if "kind" not in fields:
         raise reader.refuse(node, f"the question needs a kind; use one of: {', '.join(QUESTION_KINDS)}")
     kind = reader.one_of(fields["kind"], QUESTION_KINDS, "kind of question")
@@ -72,8 +90,9 @@ def read_question(
         if role not in fields:
             raise reader.refuse(node, f"a question of kind {kind} needs {role}; add {role}:")
     if is_about_links(kind):
-        asked = read_linked_question(reader, fields, kind, there, abilities)
-        return replace(asked, opposite=opposite)
+        return read_linked_question(reader, fields, kind, there, abilities)
+    if is_about_combat(kind):
+        return read_combat_question(reader, node, fields, there, players)
     arguments: list[tuple[str, str]] = []
     for key, value in fields.items():
         if key == "kind":
@@ -113,7 +132,7 @@ def read_question(
             arguments.append((key, reader.one_of(value, objects, "object of this scenario")))
     if "objects" in form.needs and not any(role == "objects" for role, _ in arguments):
         raise reader.refuse(node, f"a question of kind {kind} needs at least one object")
-    return Question(kind, tuple(arguments), opposite)
+    return Question(kind, tuple(arguments))
 
 
 def read_open(reader: NodeReader, node: yaml.Node | None, players: Mapping[str, Player]) -> OpenFacts:
@@ -150,6 +169,8 @@ def read_open(reader: NodeReader, node: yaml.Node | None, players: Mapping[str, 
             *SPELL_FLAGS,
             *OPEN_FLAGS,
             *OPEN_OF_PLAYERS[2:],
+            *NAMED,
+            *TIMELY_FLAGS,
             "unspecified",
             "over",
         ) or bool(member)
