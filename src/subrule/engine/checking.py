@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
-from subrule.engine.apply_measures import deal_damage, forget_since_last_check
+from subrule.engine.apply_measures import apply_life, deal_damage, forget_since_last_check
 from subrule.engine.events import CHANGES_STATE, Consequence, Event, Moment
 from subrule.engine.facts import DemandError, Fact, FactValue, UnsupportedError
 from subrule.engine.measures import returns_by
@@ -281,6 +281,8 @@ def happen_measured(run: Run, perform: Perform, event: Event, moments: list[Mome
                 run.record(consequence)
         if moment.kind == "preventing" and any(c.kind in ("prevented", "not_dealt") for c in found):
             return
+        if moment.kind == "life_changing" and not any(c.kind == "life_stays" for c in found):
+            run.state = apply_life(run.state, event)
         if moment.kind == "damaging":
             run.state = deal_damage(
                 run.state,

@@ -41,6 +41,19 @@ EventKind = Literal[
     "noted",
     "paid",
     "affected",
+    "begins",
+    "play_land",
+    "mana",
+    "spend",
+    "pay_life",
+    "exchange_life",
+    "extra_turn",
+    "extra_phase",
+    "skip",
+    "put_into_hand",
+    "mulligan",
+    "keep",
+    "pass",
 ]
 
 
@@ -136,6 +149,11 @@ MomentKind = Literal[
     "reach",  # what does this ability refer to?
     "having",  # does the object have this ability?
     "undefined",  # an ability refers to nothing defined: what does it still do?
+    "asked",  # a question about turn, players or Commander; detail: its topic
+    "step_ending",  # a step or main phase ends; detail: which
+    "step_beginning",  # a step or main phase of the player begins; detail: which
+    "life_changing",  # a player of whom effects forbid something would gain or lose life
+    "exchanging",  # two players would exchange life totals
     "choosing",  # a permanent enters with a choice: when is it made, and how freely?
 ]
 
@@ -273,6 +291,16 @@ ConsequenceKind = Literal[
     "wards",
     "becomes_cast",
     "not_cast",
+    "allows",
+    "forbids",
+    "amounts",
+    "life_stays",
+    "mana_empties",
+    "untaps",
+    "draws_card",
+    "skips",
+    "discards_down",
+    "life_exchanged",
 ]
 
 CHANGES_STATE = frozenset(
@@ -322,6 +350,12 @@ CHANGES_STATE = frozenset(
         "is_copied",
         "not_countered",
         "is_affected",
+        "mana_empties",
+        "untaps",
+        "draws_card",
+        "skips",
+        "discards_down",
+        "life_exchanged",
     }
 )
 

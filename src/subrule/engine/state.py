@@ -12,6 +12,7 @@ from types import MappingProxyType
 from typing import Any, TypeVar
 
 from subrule.engine.linked import Ability, Deed
+from subrule.engine.standing import Course, Sheet, Standing
 from subrule.engine.turn import Turn
 
 PERMANENT_TYPES = frozenset({"artifact", "battle", "creature", "enchantment", "land", "planeswalker"})
@@ -133,6 +134,7 @@ class Player:
         instead_of_losing: an effect that replaces the next loss of the game: the life total it sets.
         life_lost: life lost of a total that is not stated.
         lost: why the player has lost the game; empty for one who has not.
+        standing: hand, mana, land plays and what effects forbid the player.
     """
 
     id: str
@@ -149,6 +151,7 @@ class Player:
     instead_of_losing: int | None = None
     life_lost: int = 0
     lost: tuple[str, ...] = ()
+    standing: Standing = Standing()
 
 
 @dataclass(frozen=True)
@@ -239,6 +242,7 @@ class GameObject:
         tapped: whether it is tapped; None if not stated.
         since_turn_began: whether its controller has controlled it continuously since that player's most
             recent turn began (302.6); None if not stated.
+        sheet: what deck building, land plays and the turn ask of it.
     """
 
     id: str
@@ -320,6 +324,7 @@ class GameObject:
     keywords: frozenset[str] = frozenset()
     tapped: bool | None = None
     since_turn_began: bool | None = None
+    sheet: Sheet = Sheet()
 
     def is_on(self, host: str) -> bool:
         """Whether it is attached to what ``host`` is by now, not to what that was before it left (400.7)."""
@@ -360,6 +365,7 @@ class State:
         abilities: id → ability that the scenario describes (section 607).
         deeds: what these abilities did, and arrivals that made an object a new one, in order.
         turn: where in the turn the game stands; None if not stated.
+        course: the first turn, turns to come and how the match has gone.
     """
 
     objects: Mapping[str, GameObject] = field(default_factory=lambda: _NONE)
@@ -369,6 +375,7 @@ class State:
     abilities: Mapping[str, Ability] = field(default_factory=lambda: _NONE)
     deeds: tuple[Deed, ...] = ()
     turn: Turn | None = None
+    course: Course = Course()
 
     def with_object(self, object_id: str, **changes: Any) -> State:  # noqa: ANN401 - field values of any kind
         """Give the state in which one object has the changed fields."""
