@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from subrule.answering.sentences import Sentences, upper_first
+from subrule.answering.understood_turn import TurnUnderstood
 from subrule.engine.events import Event
 from subrule.engine.linked import DEEDS
 from subrule.engine.scenario import Scenario
@@ -45,7 +46,9 @@ class Understood:
             self.sentences.text("u-absent", {"q": self.sentences.word(a)})
             for a in sorted(self.scenario.state.absent)
         ]
-        facts += [self._event(e) for e in self.scenario.events if e.kind != "check"]
+        turn = TurnUnderstood(self._say, self.sentences, self.scenario)
+        facts += turn.facts()
+        facts += [turn.event(e) or self._event(e) for e in self.scenario.events if e.kind != "check"]
         asked = self._question()
         if not facts:
             facts = [self._say("u-state", s=o) for o in list(self.scenario.state.objects)[:1]]
@@ -202,6 +205,9 @@ class Understood:
         to_value = question.get("to") not in self.scenario.state.objects
         if kind in ("ability_refers", "refers_only") and to_value:
             kind += "-value"
+        asked = TurnUnderstood(self._say, self.sentences, self.scenario).question()
+        if asked:
+            return asked
         return self._say(
             f"q-{kind}",
             s=question.get("object") or question.get("token"),

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from subrule.engine.asked import Answer, Form, Given, closed
-from subrule.engine.events import Consequence, Moment, Question
+from subrule.engine.events import Moment, Question
 
 _NO_RULE = Answer(None, reason="no-rule")
 
@@ -215,11 +215,6 @@ def _deck_may_have(question: Question, given: Given) -> Answer:
 
 def _may_be_commander(question: Question, given: Given) -> Answer:
     return permission(asked("leading", question.get("object")), given)
-
-
-def told_already(given: Given, kind: str, subject: str) -> list[Consequence]:
-    """What was found of a kind about something, as it happened."""
-    return given.found(subject, kind)
 
 
 TURN_FORMS: dict[str, Form] = {

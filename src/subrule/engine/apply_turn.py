@@ -135,7 +135,7 @@ def _put_into_hand(state: State, player: Player, amount: int) -> State:
         state = state.with_player(player.id, library=player.library - moved)
     standing = player.standing
     hand = standing.hand + moved if standing.hand is not None else None
-    return with_standing(state, player.id, put_into_hand=standing.put_into_hand + moved, hand=hand)
+    return with_standing(state, player.id, put_into_hand=standing.put_into_hand + moved, put_into_hand_by=True, hand=hand)
 
 
 def note_cast(state: State, object_id: str) -> State:
@@ -258,6 +258,15 @@ def apply_turn_consequence(state: State, consequence: Consequence) -> State | No
         first, second = state.players[subject], state.players[consequence.other]
         if first.life is None or second.life is None:
             return state
-        state = set_life(state, first.id, second.life)
-        return set_life(state, second.id, first.life)
+        for player, life in ((first, second.life), (second, first.life)):
+            by = life - (player.life or 0)
+            standing = player.standing
+            standing = replace(
+                standing,
+                gained=standing.gained + max(by, 0),
+                lost=standing.lost + max(-by, 0),
+                exchanged=True,
+            )
+            state = state.with_player(player.id, life=life, standing=standing)
+        return state
     return None

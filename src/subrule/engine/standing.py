@@ -45,6 +45,7 @@ class Standing:
         told_to_draw: cards that it was told to draw in it.
         step_draws: how many of these were the draw of a draw step.
         put_into_hand: cards put into the hand without being drawn.
+        put_into_hand_by: whether an effect was to do that, whatever the library held.
         replaced_draws: draws that something else happened instead of.
         replaces_draws: whether an effect replaces the player's draws.
         skips: what the player is to skip next, one entry for each effect.
@@ -53,6 +54,7 @@ class Standing:
         gained: life gained in the course of the scenario.
         lost: life lost in it other than by damage.
         damaged: damage taken in it that cost life.
+        exchanged: whether life totals have been exchanged.
         set_by: by how much an effect that set the life total has changed it; None if none has.
     """
 
@@ -70,6 +72,7 @@ class Standing:
     told_to_draw: int = 0
     step_draws: int = 0
     put_into_hand: int = 0
+    put_into_hand_by: bool = False
     replaced_draws: int = 0
     replaces_draws: bool = False
     skips: tuple[str, ...] = ()
@@ -79,6 +82,7 @@ class Standing:
     lost: int = 0
     damaged: int = 0
     set_by: int | None = None
+    exchanged: bool = False
 
 
 @dataclass(frozen=True, slots=True)

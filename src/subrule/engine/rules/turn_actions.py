@@ -1,0 +1,138 @@
+"""Turn-based actions that two places of the book tell: 703.4 and the step's own section."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from subrule.engine.events import Consequence, Moment
+from subrule.engine.facts import Fact
+from subrule.engine.measures import counters
+from subrule.engine.rules.topics import active_player, allows, amounts, forbids, number_of, player_of, step_of
+from subrule.engine.standing import USUAL_HAND, Standing
+from subrule.engine.state import GameObject, Player
+from subrule.engine.turn import STEPS
+from subrule.engine.view import View
+
+STUN = "stun"
+
+
+def skips_it(view: View, player_id: str, step: str) -> bool:
+    """Whether an effect makes a player skip a step, or the phase it is in."""
+    player = view.player(player_id)
+    skips = player.standing.skips if player is not None else ()
+    return step in skips or ("combat" in skips and step in COMBAT)
+
+
+COMBAT = frozenset(STEPS[STEPS.index("beginning_of_combat") : STEPS.index("end_of_combat") + 1])
+"""The steps of the combat phase."""
+
+
+# -- mana ------------------------------------------------------------------------------------------
+
+
+def unspent_mana_empties(view: View) -> Iterator[Consequence]:
+    """As a step or phase ends, unspent mana is lost, unless an effect keeps it."""
+    for player in view.state.players.values():
+        if player.standing.mana and not player.standing.mana_stays:
+            yield Consequence("mana_empties", player.id, player=player.id, message="mana-empties")
+
+
+# -- untapping -------------------------------------------------------------------------------------
+
+
+def permanents_untap(view: View, moment: Moment) -> Iterator[Consequence]:
+    """In the untap step the active player's permanents untap, all at once, but for those kept from it."""
+    if moment.kind == "step_beginning":
+        if moment.detail == "untap" and not skips_it(view, moment.by, "untap"):
+            for o in view.battlefield:
+                if o.tapped and view.controller(o) == moment.by and not _kept_tapped(o):
+                    yield Consequence("untaps", o.id, player=moment.by, message="permanent-untaps")
+        return
+    o = view.object(moment.subject)
+    if o is None or o.zone != "battlefield" or counters(o, STUN):
+        return
+    controller = view.controller(o)
+    if o.sheet.stays_tapped:
+        yield forbids(o.id, "effect-keeps-it-tapped", controller)
+    elif active_player(view) not in ("", controller):
+        yield forbids(o.id, "untaps-in-own-untap-step", controller)
+    elif step_of(view) in ("", "untap") and not skips_it(view, controller, "untap"):
+        yield allows(o.id, "untaps-in-untap-step", controller)
+    elif o.tapped is not False and step_of(view) not in ("", "untap"):
+        yield forbids(o.id, "untaps-in-own-untap-step", controller)
+
+
+def _kept_tapped(o: GameObject) -> bool:
+    return o.sheet.stays_tapped or counters(o, STUN) > 0
+
+
+# -- the draw --------------------------------------------------------------------------------------
+
+
+def active_player_draws(view: View, moment: Moment) -> Iterator[Consequence]:
+    """In the draw step the active player draws a card."""
+    if moment.kind == "step_beginning":
+        if moment.detail == "draw" and not skips_it(view, moment.by, "draw"):
+            yield Consequence("draws_card", moment.by, player=moment.by, message="draws-for-the-turn")
+        return
+    player = player_of(view, moment)
+    if player is None:
+        return
+    if moment.detail == "draws":
+        standing = player.standing
+        if standing.step_draws and standing.told_to_draw == standing.step_draws:
+            yield amounts(player.id, standing.draws, "drew-for-the-turn")
+    elif not _begins(view, player):
+        yield allows(player.id, "draws-for-the-turn", player.id)
+
+
+def _begins(view: View, player: Player) -> bool:
+    starting = view.state.course.starting_player
+    if starting:
+        return starting == player.id
+    return bool(view.decide(Fact(player.id, "begins_game")))
+
+
+# -- the hand --------------------------------------------------------------------------------------
+
+
+def most_in_hand(standing: Standing) -> int:
+    """The maximum hand size: seven if no effect says otherwise (402.2)."""
+    return standing.max_hand if standing.max_hand is not None else USUAL_HAND
+
+
+def discards_down(view: View, moment: Moment) -> Iterator[Consequence]:
+    """In the cleanup step the active player discards down to the maximum hand size."""
+    if moment.kind == "step_beginning":
+        player = view.player(moment.by)
+        if moment.detail == "cleanup" and player is not None and not player.standing.no_max_hand:
+            hand = number_of(view, player, "hand")
+            most = most_in_hand(player.standing)
+            if hand is not None and hand > most:
+                yield Consequence(
+                    "discards_down",
+                    player.id,
+                    other=str(hand - most),
+                    player=player.id,
+                    message="discards-down",
+                    params=(("number", str(hand - most)),),
+                )
+        return
+    player = player_of(view, moment)
+    if player is None:
+        return
+    if active_player(view) not in ("", player.id):
+        yield amounts(player.id, 0, "only-active-player-discards")
+    elif player.standing.no_max_hand:
+        yield amounts(player.id, 0, "no-maximum-hand-size")
+    else:
+        most = most_in_hand(player.standing)
+        hand = view.initial.players[player.id].standing.hand if player.standing.hand is not None else None
+        hand = number_of(view, player, "hand") if step_of(view) != "cleanup" or hand is None else hand
+        if hand is None:
+            hand = most + int(bool(view.decide(Fact(player.id, "hand", str(most)))))
+            if hand > most:
+                # How many is not known, only that there are too many.
+                yield amounts(player.id, -1, "discards-what-is-too-much")
+                return
+        yield amounts(player.id, max(hand - most, 0), "discards-down" if hand > most else "hand-is-small-enough")
