@@ -419,3 +419,6 @@ q-in_color_identity = is that color in the color identity of { $s } ({ $q })?
 q-color_identity = which colors are in the color identity of { $s }?
 q-may_be_in_deck = may { $s } be in the commander's deck?
 q-deck_may_have = may a Commander deck have so many cards ({ $q })?
+only-active-player-draws = In the draw step only the player whose turn it is draws.
+merged-with-the-commander = The commander is a component of { $s }, so the merged permanent is the commander.
+what-life-gain-that-is-forbidden = an ability that would make a player gain life who can't

@@ -419,3 +419,6 @@ q-in_color_identity = ¿está ese color en la identidad de color { $ds } ({ $q }
 q-color_identity = ¿qué colores hay en la identidad de color { $ds }?
 q-may_be_in_deck = ¿puede estar { $s } en el mazo del comandante?
 q-deck_may_have = ¿puede tener tantas cartas un mazo de Commander ({ $q })?
+only-active-player-draws = En el paso de robar solo roba el jugador cuyo turno es.
+merged-with-the-commander = El comandante es un componente { $ds }, así que el permanente fusionado es el comandante.
+what-life-gain-that-is-forbidden = una habilidad que haría ganar vidas a quien no puede ganarlas

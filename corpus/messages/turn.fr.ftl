@@ -413,3 +413,6 @@ q-in_color_identity = cette couleur est-elle dans l'identité couleur { $ds } ({
 q-color_identity = quelles couleurs sont dans l'identité couleur { $ds } ?
 q-may_be_in_deck = est-ce que { $s } peut être dans le deck du commandant ?
 q-deck_may_have = un deck de Commander peut-il avoir autant de cartes ({ $q }) ?
+only-active-player-draws = À l'étape de pioche, seul le joueur dont c'est le tour pioche.
+merged-with-the-commander = Le commandant est une composante { $ds } : le permanent fusionné est le commandant.
+what-life-gain-that-is-forbidden = une capacité qui ferait gagner des points de vie à qui ne le peut pas

@@ -68,7 +68,9 @@ class TurnUnderstood:
             for name in _NUMBERS
             if getattr(standing, name)
         ]
-        found += [self.say(f"u-standing-{name}", player=player.id) for name in _FLAGS if getattr(standing, name)]
+        found += [
+            self.say(f"u-standing-{name}", player=player.id) for name in _FLAGS if getattr(standing, name)
+        ]
         found += [self.say(f"u-cannot-{what}", player=player.id) for what in sorted(standing.cannot)]
         found += [
             self.say("u-skips", player=player.id, q=self.sentences.step(what)) for what in standing.skips
@@ -84,15 +86,21 @@ class TurnUnderstood:
             found.append(self.say("u-symbols", s=o.id, q=words))
         if o.tapped:
             found.append(self.say("u-tapped", s=o.id))
-        for name in ("stays_tapped", "can_be_commander"):
-            if getattr(sheet, name):
-                found.append(self.say(f"u-{name}", s=o.id))
-        for name in ("times_cast", "copies"):
-            if getattr(sheet, name) is not None:
-                found.append(self.say(f"u-{name}", s=o.id, q=str(getattr(sheet, name))))
-        for name in ("triggers_at", "came_in"):
-            if getattr(sheet, name):
-                found.append(self.say(f"u-{name}", s=o.id, q=self.sentences.step(getattr(sheet, name))))
+        found += [
+            self.say(f"u-{name}", s=o.id)
+            for name in ("stays_tapped", "can_be_commander")
+            if getattr(sheet, name)
+        ]
+        found += [
+            self.say(f"u-{name}", s=o.id, q=str(getattr(sheet, name)))
+            for name in ("times_cast", "copies")
+            if getattr(sheet, name) is not None
+        ]
+        found += [
+            self.say(f"u-{name}", s=o.id, q=self.sentences.step(getattr(sheet, name)))
+            for name in ("triggers_at", "came_in")
+            if getattr(sheet, name)
+        ]
         return found
 
     def event(self, event: Event) -> str:

@@ -1,7 +1,7 @@
 """Verdicts on questions about the turn, about players, and about Commander.
 
-Each question has a topic, under which rules are asked: they allow, forbid or give a number. A topic on which a
-rule that is switched off would have spoken has no verdict.
+Each question has a topic, under which rules are asked: they allow, forbid or give a number. A topic on which
+a rule that is switched off would have spoken has no verdict.
 """
 
 from __future__ import annotations
@@ -167,7 +167,9 @@ def _life_event(topic: str) -> Callable[[Question, Given], Answer]:
     def handler(question: Question, given: Given) -> Answer:
         player = question.get("player")
         stays = given.found(player, "life_stays")
-        if stays and not getattr(given.state.players[player].standing, "gained" if topic == "gained" else "lost"):
+        if stays and not getattr(
+            given.state.players[player].standing, "gained" if topic == "gained" else "lost"
+        ):
             return closed(False)
         return permission(asked(topic, player), given)
 
@@ -224,14 +226,21 @@ TURN_FORMS: dict[str, Form] = {
     "may_respond_to_land": Form(
         _asks("land_response", "object"), ("object",), (), "may players respond to the land's being played?"
     ),
-    "may_cast_land": Form(_asks("cast_land", "object"), ("object",), (), "may the land card be cast as a spell?"),
+    "may_cast_land": Form(
+        _asks("cast_land", "object"), ("object",), (), "may the land card be cast as a spell?"
+    ),
     "is_basic": Form(_asks("basic", "object"), ("object",), (), "is it a basic land?"),
     "taps_for": Form(
-        _asks("taps_for", "object", "color"), ("object", "color"), (), "does the land make that color of mana?"
+        _asks("taps_for", "object", "color"),
+        ("object", "color"),
+        (),
+        "does the land make that color of mana?",
     ),
     "has_mana": Form(_has_mana, ("player",), ("number",), "has the player so much unspent mana?"),
     "untaps": Form(_untaps, ("object",), (), "does it untap?"),
-    "gets_priority": Form(_gets_priority, ("player",), ("step",), "does the player get priority in that step?"),
+    "gets_priority": Form(
+        _gets_priority, ("player",), ("step",), "does the player get priority in that step?"
+    ),
     "step_ends": Form(_step_ends, (), (), "do the passes so far end the step or phase?"),
     "comes_before": Form(_comes_before, ("step", "than"), (), "does one step come before another?"),
     "next_turn": Form(_next("next_turn", "player"), (), ("player",), "whose turn is next?"),
@@ -248,9 +257,14 @@ TURN_FORMS: dict[str, Form] = {
     ),
     "draws": Form(_counts("draws", "player"), ("player",), ("number",), "how many cards were drawn?"),
     "draws_first": Form(
-        _asks("draw_order", "player"), ("player",), (), "of several told to draw, does that player draw first?"
+        _asks("draw_order", "player"),
+        ("player",),
+        (),
+        "of several told to draw, does that player draw first?",
     ),
-    "may_choose_draw": Form(_asks("choose_draw", "player"), ("player",), (), "may the player choose to draw?"),
+    "may_choose_draw": Form(
+        _asks("choose_draw", "player"), ("player",), (), "may the player choose to draw?"
+    ),
     "draws_first_turn": Form(
         _asks("first_draw", "player"), ("player",), (), "does the player draw in the first turn's draw step?"
     ),
@@ -258,11 +272,17 @@ TURN_FORMS: dict[str, Form] = {
         _asks("choose_first", "player"), ("player",), (), "does the player choose who begins?"
     ),
     "hand_after_mulligans": Form(
-        _counts("mulligan_hand", "player"), ("player",), ("number",), "with how many cards does the player begin?"
+        _counts("mulligan_hand", "player"),
+        ("player",),
+        ("number",),
+        "with how many cards does the player begin?",
     ),
     "may_mulligan": Form(_asks("mulligan", "player"), ("player",), (), "may the player take a mulligan now?"),
     "starting_life": Form(
-        _counts("starting_life", "player"), ("player",), ("number",), "with how much life does the player begin?"
+        _counts("starting_life", "player"),
+        ("player",),
+        ("number",),
+        "with how much life does the player begin?",
     ),
     "life_is": Form(_life_is, ("player",), ("number",), "what is the life total?"),
     "may_pay_life": Form(_may_pay_life, ("player", "number"), (), "may the player pay so much life?"),
@@ -273,7 +293,9 @@ TURN_FORMS: dict[str, Form] = {
     ),
     "loop_is_draw": Form(_whole("loop"), (), (), "is the game a draw because of the loop?"),
     "may_concede": Form(_asks("concede", "player"), ("player",), (), "may the player concede now?"),
-    "tax": Form(_counts("tax", "object"), ("object",), ("number",), "what does the commander cost in addition?"),
+    "tax": Form(
+        _counts("tax", "object"), ("object",), ("number",), "what does the commander cost in addition?"
+    ),
     "may_cast_commander": Form(
         _asks("cast_commander", "object"), ("object",), ("player",), "may it be cast from the command zone?"
     ),

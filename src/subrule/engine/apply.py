@@ -153,6 +153,9 @@ def _changed(state: State, event: Event) -> State:
 def _leave(state: State, object_id: str, zone: str) -> State:
     leaving = state.objects[object_id]
     changes = left_behind(leaving) if leaving.zone == "battlefield" else {}
+    if leaving.commander and leaving.zone == "stack":
+        # A commander that is countered has just come there as well (903.9a).
+        changes = {"arrived": True}
     if leaving.bestowed:
         # Away from the battlefield it is the creature card that it is printed as (702.103b, 400.7).
         changes |= no_longer_bestowed(leaving)

@@ -88,7 +88,6 @@ def apply_measured_event(state: State, event: Event) -> tuple[State, list[Moment
     if event.kind == "trigger":
         return state, []
     if event.kind == "life":
-        to = event.get("to")
         if state.players[subject].standing.cannot:
             # Whether anything changes is for the rules to say.
             return state, [Moment("life_changing", subject, amount=life_change(state, event))]

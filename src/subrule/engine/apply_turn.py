@@ -135,7 +135,9 @@ def _put_into_hand(state: State, player: Player, amount: int) -> State:
         state = state.with_player(player.id, library=player.library - moved)
     standing = player.standing
     hand = standing.hand + moved if standing.hand is not None else None
-    return with_standing(state, player.id, put_into_hand=standing.put_into_hand + moved, put_into_hand_by=True, hand=hand)
+    return with_standing(
+        state, player.id, put_into_hand=standing.put_into_hand + moved, put_into_hand_by=True, hand=hand
+    )
 
 
 def note_cast(state: State, object_id: str) -> State:
@@ -185,9 +187,7 @@ def draw_cards(state: State, player_id: str, amount: int, *, by_step: bool = Fal
     if player.library is None:
         return state.with_player(player_id, standing=told)
     tried = allowed > player.library or player.drew_from_empty is True
-    return state.with_player(
-        player_id, library=player.library - drawn, drew_from_empty=tried, standing=told
-    )
+    return state.with_player(player_id, library=player.library - drawn, drew_from_empty=tried, standing=told)
 
 
 def lose_life(state: State, player_id: str, amount: int) -> State:
@@ -253,7 +253,8 @@ def apply_turn_consequence(state: State, consequence: Consequence) -> State | No
     if kind == "discards_down":
         standing = state.players[subject].standing
         most = standing.max_hand if standing.max_hand is not None else USUAL_HAND
-        return with_standing(state, subject, hand=min(standing.hand or 0, most))
+        hand = standing.hand or 0
+        return with_standing(state, subject, hand=min(hand, most), discarded=max(hand - most, 0))
     if kind == "life_exchanged":
         first, second = state.players[subject], state.players[consequence.other]
         if first.life is None or second.life is None:

@@ -288,7 +288,9 @@ def happen_measured(run: Run, perform: Perform, event: Event, moments: list[Mome
                 run.state,
                 moment,
                 as_counters=any(c.kind == "gets_counters" for c in found),
-                as_poison=any(c.kind == "gets_poison" and c.other == "infect" for c in found),
+                as_poison=any(
+                    (c.kind == "gets_poison" and c.other == "infect") or c.kind == "life_stays" for c in found
+                ),
             )
         if moment.kind == "destroying" and not any(c.kind in ("regenerates", "not_destroyed") for c in found):
             was = run.state.objects[event.subject]
@@ -315,6 +317,8 @@ def wait_for_trigger(run: Run, event: Event, check: Callable[[], None]) -> None:
     if something and not told:
         raise UnsupportedError("rule-switched-off")
     player = run.state.players.get(event.by)
+    if player is not None and event.get("life") and "gain_life" in player.standing.cannot:
+        raise UnsupportedError("life-gain-that-is-forbidden")
     if not run.over and player is not None and player.in_game:
         life = (player.life + event.get("life", 0)) if player.life is not None else None
         lost = player.life_lost - event.get("life", 0) if player.life is None else 0

@@ -74,7 +74,7 @@ def read_question(
     if is_about_links(kind):
         return read_linked_question(reader, fields, kind, there, abilities)
     if kind in TURN_FORMS:
-        return read_turn_question(reader, fields, kind, form, there, players)
+        return read_turn_question(reader, fields, (kind, form), there, players)
     arguments: list[tuple[str, str]] = []
     for key, value in fields.items():
         if key == "kind":
@@ -178,7 +178,9 @@ def _alternative(reader: NodeReader, node: yaml.Node, attribute: str, players: M
     }
     word = reader.text(node).lower() if attribute == "subtypes" else reader.text(node)
     digits = word.removeprefix("-") if attribute in _ALSO_NEGATIVE else word
-    if attribute in (*OPEN_NUMBERS, *OPEN_TURN_NUMBERS, "times_cast") and not (digits.isascii() and digits.isdecimal() and len(digits) < 10):
+    if attribute in (*OPEN_NUMBERS, *OPEN_TURN_NUMBERS, "times_cast") and not (
+        digits.isascii() and digits.isdecimal() and len(digits) < 10
+    ):
         raise reader.refuse(node, f"{word!r} is no number; write digits")
     for part in word.split("+"):
         known = allowed.get(attribute, (part,) if part else ("aura", "equipment"))

@@ -48,6 +48,7 @@ from subrule.engine.scenario_measures import (
     read_together,
 )
 from subrule.engine.scenario_nodes import NodeReader
+from subrule.engine.scenario_spells import check_spell, how, named_as_fields, parts, spell_readers
 from subrule.engine.scenario_turn import (
     OPEN_TURN_FLAGS,
     OPEN_TURN_NUMBERS,
@@ -57,7 +58,6 @@ from subrule.engine.scenario_turn import (
     read_standing,
     sheet_readers,
 )
-from subrule.engine.scenario_spells import check_spell, how, named_as_fields, parts, spell_readers
 from subrule.engine.state import (
     CHOSEN,
     COLORS,

@@ -112,7 +112,10 @@ def sheet_readers(reader: NodeReader) -> dict[str, Callable[[yaml.Node], Any]]:
 def _symbols(reader: NodeReader, node: yaml.Node) -> tuple[tuple[str, frozenset[str]], ...]:
     fields = reader.mapping(node, SYMBOL_PLACES, "symbols")
     return tuple(
-        (place, reader.some_of(value, COLORS, "color") if reader.texts(value) != ("colorless",) else frozenset())
+        (
+            place,
+            reader.some_of(value, COLORS, "color") if reader.texts(value) != ("colorless",) else frozenset(),
+        )
         for place, value in fields.items()
     )
 
@@ -257,8 +260,7 @@ _STEPS_ASKED = ("step", "than")
 def read_turn_question(
     reader: NodeReader,
     fields: Mapping[str, yaml.Node],
-    kind: str,
-    form: Form,
+    asked: tuple[str, Form],
     there: Mapping[str, GameObject],
     players: tuple[str, ...],
 ) -> Question:
@@ -267,14 +269,14 @@ def read_turn_question(
     Args:
         reader: reads nodes and refuses with the line.
         fields: the question's keys.
-        kind: its kind.
-        form: what that kind needs.
+        asked: its kind, and what that kind needs.
         there: the scenario's objects.
         players: names of the players.
 
     Raises:
         InputError: with line and remedy.
     """
+    kind, form = asked
     arguments: list[tuple[str, str]] = []
     for key, value in fields.items():
         if key == "kind":

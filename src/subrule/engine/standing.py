@@ -1,4 +1,4 @@
-"""What turn, player and Commander rules read beyond the board: a player's standing, a card's sheet, the course.
+"""What turn, player and Commander rules read beyond the board: standing, sheet and course.
 
 Each is a value that the state holds in one field: :class:`Standing` of a player, :class:`Sheet` of an object,
 :class:`Course` of the game.
@@ -51,6 +51,7 @@ class Standing:
         skips: what the player is to skip next, one entry for each effect.
         mulligans: mulligans taken; None if not stated.
         kept: whether the player has kept the opening hand.
+        discarded: cards discarded down to the maximum hand size.
         gained: life gained in the course of the scenario.
         lost: life lost in it other than by damage.
         damaged: damage taken in it that cost life.
@@ -78,6 +79,7 @@ class Standing:
     skips: tuple[str, ...] = ()
     mulligans: int | None = None
     kept: bool = False
+    discarded: int = 0
     gained: int = 0
     lost: int = 0
     damaged: int = 0
@@ -140,3 +142,9 @@ class Course:
     extra_phases: tuple[str, ...] = ()
     loop: str = ""
     turns_ended: int = 0
+
+
+NO_STANDING: Final = Standing()
+NO_SHEET: Final = Sheet()
+NO_COURSE: Final = Course()
+"""What there is where a scenario says nothing."""

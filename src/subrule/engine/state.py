@@ -12,7 +12,7 @@ from types import MappingProxyType
 from typing import Any, TypeVar
 
 from subrule.engine.linked import Ability, Deed
-from subrule.engine.standing import Course, Sheet, Standing
+from subrule.engine.standing import NO_COURSE, NO_SHEET, NO_STANDING, Course, Sheet, Standing
 from subrule.engine.turn import Turn
 
 PERMANENT_TYPES = frozenset({"artifact", "battle", "creature", "enchantment", "land", "planeswalker"})
@@ -151,7 +151,7 @@ class Player:
     instead_of_losing: int | None = None
     life_lost: int = 0
     lost: tuple[str, ...] = ()
-    standing: Standing = Standing()
+    standing: Standing = NO_STANDING
 
 
 @dataclass(frozen=True)
@@ -324,7 +324,7 @@ class GameObject:
     keywords: frozenset[str] = frozenset()
     tapped: bool | None = None
     since_turn_began: bool | None = None
-    sheet: Sheet = Sheet()
+    sheet: Sheet = NO_SHEET
 
     def is_on(self, host: str) -> bool:
         """Whether it is attached to what ``host`` is by now, not to what that was before it left (400.7)."""
@@ -375,7 +375,7 @@ class State:
     abilities: Mapping[str, Ability] = field(default_factory=lambda: _NONE)
     deeds: tuple[Deed, ...] = ()
     turn: Turn | None = None
-    course: Course = Course()
+    course: Course = NO_COURSE
 
     def with_object(self, object_id: str, **changes: Any) -> State:  # noqa: ANN401 - field values of any kind
         """Give the state in which one object has the changed fields."""

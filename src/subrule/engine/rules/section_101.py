@@ -21,10 +21,13 @@ def a_card_overrides_the_rule_it_contradicts(view: View, moment: Moment) -> Iter
     "101.2",
     "play_land",
     "draws",
-    moments=("life_changing", "staying_in_game"),
+    moments=("life_changing", "staying_in_game", "damaging"),
+    overrides=("702.15b", "120.3f"),
 )
 def what_cannot_happen_does_not(view: View, moment: Moment) -> Iterator[Consequence]:
     """101.2: where one effect lets something happen and another says it can't, it doesn't."""
+    if moment.kind == "damaging":
+        yield from _lifelink_in_vain(view, moment)
     player = player_of(view, moment)
     if player is None:
         return
@@ -36,8 +39,20 @@ def what_cannot_happen_does_not(view: View, moment: Moment) -> Iterator[Conseque
         yield amounts(player.id, 0, "cannot-draw")
     if topic == "staying_in_game" and "draw" in cannot and player.standing.told_to_draw:
         yield Consequence("stays", player.id, player=player.id, message="cannot-draw")
+    if moment.kind == "damaging" and "lose_life" in cannot:
+        yield Consequence("life_stays", player.id, player=player.id, message="cannot-lose-life")
     if topic == "life_changing":
         if moment.amount > 0 and "gain_life" in cannot:
             yield Consequence("life_stays", player.id, player=player.id, message="cannot-gain-life")
         if moment.amount < 0 and "lose_life" in cannot:
             yield Consequence("life_stays", player.id, player=player.id, message="cannot-lose-life")
+
+
+def _lifelink_in_vain(view: View, moment: Moment) -> Iterator[Consequence]:
+    """Who can't gain life gains none by lifelink."""
+    source = view.object(moment.hosts[0]) if moment.hosts else None
+    if source is None or not source.lifelink:
+        return
+    player = view.player(view.controller(source))
+    if player is not None and "gain_life" in player.standing.cannot:
+        yield Consequence("life_stays", player.id, player=player.id, message="cannot-gain-life")

@@ -16,6 +16,7 @@ from subrule.engine.rules.topics import (
     on,
     player_of,
     seats,
+    step_of,
 )
 from subrule.engine.standing import USUAL_HAND
 from subrule.engine.view import View
@@ -94,10 +95,13 @@ def the_first_mulligan_is_free_with_more_players(view: View, moment: Moment) -> 
             yield amounts(player.id, max(USUAL_HAND - taken + 1, 0), "first-mulligan-is-free")
 
 
-@on("103.8a", "first_draw", moments=("step_beginning",), overrides=("504.1", "703.4d"))
+@on("103.8a", "first_draw", "draws", moments=("step_beginning",), overrides=("504.1", "703.4d"))
 def who_begins_a_game_of_two_skips_the_first_draw(view: View, moment: Moment) -> Iterator[Consequence]:
     """103.8a: in a two-player game whoever plays first skips the draw step of the first turn."""
     if seats(view) == 2 and _begins_the_game(view, moment):
+        if moment.detail == "draws":
+            yield amounts(moment.subject, 0, "first-player-skips-draw")
+            return
         yield from _skipped(moment, "first-player-skips-draw")
 
 
@@ -116,8 +120,12 @@ def with_more_players_nobody_skips_the_first_draw(view: View, moment: Moment) ->
 
 
 def _begins_the_game(view: View, moment: Moment) -> bool:
-    """Whether it is about the first turn of the game: of the player asked about, or of whoever has a turn now."""
+    """Whether it is about the first turn of the game, of the player asked about or of whoever has it."""
     course = view.state.course
+    if moment.detail == "draws":
+        told = view.state.players[moment.subject].standing.told_to_draw
+        first = course.turn_number == 1 and course.starting_player in ("", moment.subject)
+        return first and step_of(view) == "draw" and active_player(view) == moment.subject and not told
     if moment.kind == "asked":
         if course.starting_player:
             return course.starting_player == moment.subject

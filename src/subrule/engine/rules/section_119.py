@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from subrule.engine.events import Consequence, Moment
+from subrule.engine.facts import UnsupportedError
 from subrule.engine.measures import at_most
 from subrule.engine.registry import rule
 from subrule.engine.rules.exchanging import cannot_exchange
@@ -58,7 +59,12 @@ def life_gained_and_lost_changes_the_total(view: View, moment: Moment) -> Iterat
         return
     standing = player.standing
     if moment.detail == "life":
-        if (standing.gained or standing.lost) and player.life is not None and standing.set_by is None and not standing.exchanged:
+        if (
+            (standing.gained or standing.lost)
+            and player.life is not None
+            and standing.set_by is None
+            and not standing.exchanged
+        ):
             yield amounts(player.id, player.life, "life-after-change")
     elif moment.detail == "gained" and standing.gained:
         yield allows(player.id, "life-was-gained", player.id, number=str(standing.gained))
@@ -72,6 +78,9 @@ def life_is_paid_only_from_enough(view: View, moment: Moment) -> Iterator[Conseq
     player = player_of(view, moment)
     if player is None or moment.amount <= 0:
         return
+    if view.state.variant == "two_headed_giant":
+        # Its team's life total counts (119.4a), and who is on which team is not modelled.
+        raise UnsupportedError("two-headed-giant-team")
     if player.life is None:
         enough = not at_most(view, player.id, "life", moment.amount - 1 + player.life_lost)
     else:

@@ -37,7 +37,7 @@ def one_card_each_turn_is_the_first(view: View, moment: Moment) -> Iterator[Cons
 
 @on("121.2c", "draw_order")
 def the_active_player_draws_first(view: View, moment: Moment) -> Iterator[Consequence]:
-    """121.2c: of several players told to draw the active player draws first, then the others in turn order."""
+    """121.2c: of several players told to draw the active player draws first, then the others."""
     active = active_player(view)
     if not active:
         return

@@ -64,7 +64,7 @@ def no_land_in_another_turn(view: View, moment: Moment) -> Iterator[Consequence]
 def putting_a_land_is_not_playing_it(view: View, moment: Moment) -> Iterator[Consequence]:
     """305.4: a land that an effect puts onto the battlefield was not played and does not count as played."""
     player = player_of(view, moment)
-    if player is None:
+    if player is None or view.state.course.turns_ended:
         return
     put = [
         o
@@ -103,9 +103,7 @@ def basic_is_a_supertype(view: View, moment: Moment) -> Iterator[Consequence]:
     o = view.object(moment.subject)
     if o is None or not has_type(o, "land"):
         return
-    basic = (
-        "basic" in o.supertypes if o.supertypes is not None else bool(view.decide(Fact(o.id, "basic")))
-    )
+    basic = "basic" in o.supertypes if o.supertypes is not None else bool(view.decide(Fact(o.id, "basic")))
     if basic:
         yield allows(o.id, "land-is-basic")
     else:

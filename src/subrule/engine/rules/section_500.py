@@ -6,7 +6,16 @@ from collections.abc import Iterator
 
 from subrule.engine.events import Consequence, Moment
 from subrule.engine.registry import rule
-from subrule.engine.rules.topics import active_player, allows, forbids, in_order, on, stack_is_empty, step_of
+from subrule.engine.rules.topics import (
+    active_player,
+    allows,
+    amounts,
+    forbids,
+    in_order,
+    on,
+    stack_is_empty,
+    step_of,
+)
 from subrule.engine.rules.turn_actions import COMBAT, skips_it, unspent_mana_empties
 from subrule.engine.turn import STEPS
 from subrule.engine.view import View
@@ -25,7 +34,9 @@ def order(moment: Moment) -> Iterator[Consequence]:
     """Whether the first of two steps comes before the second."""
     first, second = moment.hosts
     kind = allows if STEPS.index(first) < STEPS.index(second) else forbids
-    yield kind("", "order-of-steps" if kind is allows else "other-order-of-steps", "", step=first, than=second)
+    yield kind(
+        "", "order-of-steps" if kind is allows else "other-order-of-steps", "", step=first, than=second
+    )
 
 
 @on("500.1", "order")
@@ -70,7 +81,7 @@ def until_end_of_combat_is_the_whole_phase(view: View, moment: Moment) -> Iterat
 def abilities_trigger_as_the_step_begins(view: View, moment: Moment) -> Iterator[Consequence]:
     """500.6: what triggers at the beginning of a step triggers as that step begins."""
     o = view.object(moment.subject)
-    if o is None or not o.sheet.triggers_at:
+    if o is None or not o.sheet.triggers_at or o.loses_abilities or o.face_down:
         return
     at = o.sheet.triggers_at
     if not _is_its_turn(view, o.id):
@@ -126,7 +137,7 @@ def the_newest_extra_phase_comes_first(view: View, moment: Moment) -> Iterator[C
         yield Consequence("amounts", "", other=step, message="newest-extra-phase", params=(("step", phase),))
 
 
-@on("500.11", "has_step", "next_turn", moments=("step_beginning",))
+@on("500.11", "has_step", "next_turn", "draws", moments=("step_beginning",))
 def what_is_skipped_does_not_exist(view: View, moment: Moment) -> Iterator[Consequence]:
     """500.11: a step, phase or turn that is skipped is passed as though it did not exist."""
     if moment.kind == "step_beginning":
@@ -136,16 +147,26 @@ def what_is_skipped_does_not_exist(view: View, moment: Moment) -> Iterator[Conse
             skipped = "combat"
         if skipped:
             yield Consequence(
-                "skips", moment.by, other=skipped, player=moment.by, message="step-is-skipped", params=(("step", skipped),)
+                "skips",
+                moment.by,
+                other=skipped,
+                player=moment.by,
+                message="step-is-skipped",
+                params=(("step", skipped),),
             )
         return
     if moment.detail == "next_turn":
         yield from _skipped_turn(view)
         return
     player = view.player(moment.subject)
-    step = moment.hosts[0]
     if player is None:
         return
+    if moment.detail == "draws":
+        before = view.initial.players[player.id].standing.skips
+        if before.count("draw") > player.standing.skips.count("draw") and not player.standing.told_to_draw:
+            yield amounts(player.id, 0, "step-is-skipped", step="draw")
+        return
+    step = moment.hosts[0]
     if skips_it(view, player.id, step):
         yield forbids(player.id, "step-is-skipped", player.id, step=step)
     else:

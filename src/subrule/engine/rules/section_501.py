@@ -40,7 +40,9 @@ def priority_in(view: View, moment: Moment, step: str, message: str) -> Iterator
     if moment.hosts[0] == step:
         active = active_player(view)
         other = active not in ("", moment.subject)
-        yield allows(moment.subject, "priority-after-active-player" if other else message, moment.subject, step=step)
+        yield allows(
+            moment.subject, "priority-after-active-player" if other else message, moment.subject, step=step
+        )
 
 
 @on("503.1", "priority")
@@ -70,7 +72,7 @@ def priority_in_a_main_phase(view: View, moment: Moment) -> Iterator[Consequence
 
 @on("505.6a", "cast_commander")
 def permanent_spells_are_for_the_main_phase(view: View, moment: Moment) -> Iterator[Consequence]:
-    """505.6a: artifacts, creatures, enchantments, planeswalkers and sorceries are cast in one's main phase."""
+    """505.6a: spells of permanents, and sorceries, are cast in one's own main phase."""
     o = view.object(moment.subject)
     player = view.player(moment.by or (o.owner or o.controller if o is not None else ""))
     if o is None or player is None or view.has(o, "flash") or has_type(o, "instant"):
@@ -83,7 +85,7 @@ def permanent_spells_are_for_the_main_phase(view: View, moment: Moment) -> Itera
 
 @on("505.6b", "play_land", "land_response", general=True)
 def a_land_in_either_main_phase(view: View, moment: Moment) -> Iterator[Consequence]:
-    """505.6b: in either main phase the active player may play a land with an empty stack, without response."""
+    """505.6b: in a main phase the active player may play a land with an empty stack; nobody responds."""
     o = view.object(moment.subject)
     if moment.detail == "play_land":
         yield from may_play_now(view, moment)

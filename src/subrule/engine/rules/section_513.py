@@ -21,5 +21,10 @@ def priority_in_the_end_step(view: View, moment: Moment) -> Iterator[Consequence
 def the_end_step_does_not_back_up(view: View, moment: Moment) -> Iterator[Consequence]:
     """513.2: what comes during the end step triggers at the beginning of the next turn's end step only."""
     o = view.object(moment.subject)
-    if o is not None and o.zone == "battlefield" and o.sheet.triggers_at == "end" and came_in(view, o.id) == "end":
+    if (
+        o is not None
+        and o.zone == "battlefield"
+        and o.sheet.triggers_at == "end"
+        and came_in(view, o.id) == "end"
+    ):
         yield forbids(o.id, "too-late-for-this-end-step", step="end")

@@ -1,4 +1,4 @@
-"""Section 903, Commander: who may lead a deck, color identity, what a deck may hold, casting the commander."""
+"""Section 903, Commander: who may lead a deck, color identity, decks, casting the commander."""
 
 from __future__ import annotations
 
@@ -29,6 +29,8 @@ def the_card_is_the_commander(view: View, moment: Moment) -> Iterator[Consequenc
     if o is None:
         return
     if moment.detail == "commander":
+        if any(view.state.objects[c].commander for c in o.components):
+            return
         if o.token or o.copy_of:
             yield forbids(o.id, "copies-are-no-commanders")
         elif o.commander:
@@ -60,6 +62,14 @@ def a_card_may_say_that_it_can_be_commander(view: View, moment: Moment) -> Itera
         yield allows(o.id, "says-it-can-be-commander")
 
 
+@on("903.3c", "commander")
+def a_merged_permanent_with_the_commander_is_one(view: View, moment: Moment) -> Iterator[Consequence]:
+    """903.3c: a merged permanent of which the commander is a component is that player's commander."""
+    o = view.object(moment.subject)
+    if o is not None and any(view.state.objects[c].commander for c in o.components):
+        yield allows(o.id, "merged-with-the-commander")
+
+
 # -- color identity --------------------------------------------------------------------------------
 
 
@@ -80,7 +90,7 @@ def _told(view: View, moment: Moment) -> GameObject | None:
 
 @on("903.4", "identity")
 def identity_is_every_symbol_on_the_card(view: View, moment: Moment) -> Iterator[Consequence]:
-    """903.4: color identity is the colors of the symbols in mana cost and rules text, and of the indicator."""
+    """903.4: color identity is the colors of symbols in mana cost and rules text, and of the indicator."""
     o = _told(view, moment)
     if o is None:
         return
@@ -219,13 +229,14 @@ def basic_land_types_need_their_color(view: View, moment: Moment) -> Iterator[Co
 
 @on("903.8", "tax", "cast_commander")
 def casting_from_the_command_zone_is_taxed(view: View, moment: Moment) -> Iterator[Consequence]:
-    """903.8: a player may cast the own commander from the command zone, for {2} more each time after the first."""
+    """903.8: the owner may cast a commander from the command zone, for {2} more each time after the first."""
     o = view.object(moment.subject)
     if o is None or not o.commander:
         return
     if moment.detail == "tax":
-        if o.zone not in ("command", "stack"):
+        if o.zone == "hand":
             yield amounts(o.id, 0, "no-tax-from-elsewhere", view.controller(o))
+        if o.zone != "command":
             return
         times = o.sheet.times_cast
         if times is None:

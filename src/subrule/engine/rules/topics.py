@@ -1,4 +1,4 @@
-"""How rules answer questions about turn, players and Commander: by topic, allowing, forbidding or counting."""
+"""How rules answer questions about turn, players and Commander: they allow, forbid or count."""
 
 from __future__ import annotations
 

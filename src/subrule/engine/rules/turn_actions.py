@@ -44,9 +44,9 @@ def permanents_untap(view: View, moment: Moment) -> Iterator[Consequence]:
     """In the untap step the active player's permanents untap, all at once, but for those kept from it."""
     if moment.kind == "step_beginning":
         if moment.detail == "untap" and not skips_it(view, moment.by, "untap"):
-            for o in view.battlefield:
-                if o.tapped and view.controller(o) == moment.by and not _kept_tapped(o):
-                    yield Consequence("untaps", o.id, player=moment.by, message="permanent-untaps")
+            for tapped in view.battlefield:
+                if tapped.tapped and view.controller(tapped) == moment.by and not _kept_tapped(tapped):
+                    yield Consequence("untaps", tapped.id, player=moment.by, message="permanent-untaps")
         return
     o = view.object(moment.subject)
     if o is None or o.zone != "battlefield" or counters(o, STUN):
@@ -72,7 +72,10 @@ def _kept_tapped(o: GameObject) -> bool:
 def active_player_draws(view: View, moment: Moment) -> Iterator[Consequence]:
     """In the draw step the active player draws a card."""
     if moment.kind == "step_beginning":
-        if moment.detail == "draw" and not skips_it(view, moment.by, "draw"):
+        player = view.player(moment.by)
+        # A card more or less is told only where hand or library is.
+        counted = player is not None and (player.library is not None or player.standing.hand is not None)
+        if moment.detail == "draw" and counted and not skips_it(view, moment.by, "draw"):
             yield Consequence("draws_card", moment.by, player=moment.by, message="draws-for-the-turn")
         return
     player = player_of(view, moment)
@@ -82,6 +85,12 @@ def active_player_draws(view: View, moment: Moment) -> Iterator[Consequence]:
         standing = player.standing
         if standing.step_draws and standing.told_to_draw == standing.step_draws:
             yield amounts(player.id, standing.draws, "drew-for-the-turn")
+        elif (
+            step_of(view) == "draw"
+            and active_player(view) not in ("", player.id)
+            and not standing.told_to_draw
+        ):
+            yield amounts(player.id, 0, "only-active-player-draws")
     elif not _begins(view, player):
         yield allows(player.id, "draws-for-the-turn", player.id)
 
@@ -127,12 +136,16 @@ def discards_down(view: View, moment: Moment) -> Iterator[Consequence]:
         yield amounts(player.id, 0, "no-maximum-hand-size")
     else:
         most = most_in_hand(player.standing)
-        hand = view.initial.players[player.id].standing.hand if player.standing.hand is not None else None
-        hand = number_of(view, player, "hand") if step_of(view) != "cleanup" or hand is None else hand
+        if player.standing.discarded:
+            yield amounts(player.id, player.standing.discarded, "discards-down")
+            return
+        hand = number_of(view, player, "hand")
         if hand is None:
             hand = most + int(bool(view.decide(Fact(player.id, "hand", str(most)))))
             if hand > most:
                 # How many is not known, only that there are too many.
                 yield amounts(player.id, -1, "discards-what-is-too-much")
                 return
-        yield amounts(player.id, max(hand - most, 0), "discards-down" if hand > most else "hand-is-small-enough")
+        yield amounts(
+            player.id, max(hand - most, 0), "discards-down" if hand > most else "hand-is-small-enough"
+        )
