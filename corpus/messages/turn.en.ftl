@@ -422,3 +422,23 @@ q-deck_may_have = may a Commander deck have so many cards ({ $q })?
 only-active-player-draws = In the draw step only the player whose turn it is draws.
 merged-with-the-commander = The commander is a component of { $s }, so the merged permanent is the commander.
 what-life-gain-that-is-forbidden = an ability that would make a player gain life who can't
+lost-mana-costs-no-life = Unspent mana that is lost costs no life: there is no such penalty.
+set-life-was-not-lost = The life total was not set to less than it was, so no life has been lost.
+discards-only-in-cleanup = Only in the cleanup step does anybody discard down to the maximum hand size.
+step-ended-the-effect = The effect ended as its step began: { $q }.
+step-has-not-begun = The step until which the effect lasts has not begun yet: { $q }.
+color-of-the-cost = That color is one of the mana symbols in the cost, or of the color indicator, of { $s }: { $q }.
+not-a-color-of-the-cost = Only symbols in the mana cost and the color indicator make { $s } a color, and that one isn't there: { $q }.
+number-of-colors-tells = The number of colors of { $s } tells that: { $v }.
+mana-of-the-color-pays = A colored symbol is paid with mana of its color: { $q }.
+only-mana-of-the-color-pays = A colored symbol is paid only with mana of its color: { $q }.
+any-mana-pays-generic = Generic mana in a cost is paid with any type of mana.
+colorless-mana-pays = The colorless symbol is paid with colorless mana.
+only-colorless-mana-pays = The colorless symbol is paid only with colorless mana.
+q-is_color = is { $s } that ({ $q })?
+q-mana_pays = does that mana pay for that symbol ({ $q })?
+q-must_discard_now = must { $p ->
+    [you] you
+   *[other] { $pn }
+  } discard now?
+is-untapped-already = { $S } is untapped already, so nothing untaps.

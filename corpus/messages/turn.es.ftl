@@ -422,3 +422,23 @@ q-deck_may_have = ¿puede tener tantas cartas un mazo de Commander ({ $q })?
 only-active-player-draws = En el paso de robar solo roba el jugador cuyo turno es.
 merged-with-the-commander = El comandante es un componente { $ds }, así que el permanente fusionado es el comandante.
 what-life-gain-that-is-forbidden = una habilidad que haría ganar vidas a quien no puede ganarlas
+lost-mana-costs-no-life = El maná sin gastar que se pierde no cuesta vidas: no hay tal castigo.
+set-life-was-not-lost = El total no se fijó por debajo del que había, así que no se han perdido vidas.
+discards-only-in-cleanup = Solo en el paso de limpieza se descarta hasta el tamaño máximo de la mano.
+step-ended-the-effect = El efecto terminó al comenzar su paso: { $q }.
+step-has-not-begun = Todavía no ha comenzado el paso hasta el que dura el efecto: { $q }.
+color-of-the-cost = Ese color es de un símbolo del coste de maná, o del indicador de color, { $ds }: { $q }.
+not-a-color-of-the-cost = Solo los símbolos del coste de maná y el indicador de color dan color ({ $s }), y ese no está: { $q }.
+number-of-colors-tells = Lo dice el número de colores { $ds }: { $v }.
+mana-of-the-color-pays = Un símbolo de color se paga con maná de su color: { $q }.
+only-mana-of-the-color-pays = Un símbolo de color se paga solo con maná de su color: { $q }.
+any-mana-pays-generic = El maná genérico de un coste se paga con cualquier tipo de maná.
+colorless-mana-pays = El símbolo incoloro se paga con maná incoloro.
+only-colorless-mana-pays = El símbolo incoloro se paga solo con maná incoloro.
+q-is_color = ¿es eso { $s } ({ $q })?
+q-mana_pays = ¿paga ese maná ese símbolo ({ $q })?
+q-must_discard_now = ¿{ $p ->
+    [you] tienes
+   *[other] tiene { $pn }
+  } que descartar ahora?
+is-untapped-already = { $S } ya está en posición enderezada, así que no se endereza nada.

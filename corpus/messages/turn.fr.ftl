@@ -416,3 +416,23 @@ q-deck_may_have = un deck de Commander peut-il avoir autant de cartes ({ $q }) ?
 only-active-player-draws = À l'étape de pioche, seul le joueur dont c'est le tour pioche.
 merged-with-the-commander = Le commandant est une composante { $ds } : le permanent fusionné est le commandant.
 what-life-gain-that-is-forbidden = une capacité qui ferait gagner des points de vie à qui ne le peut pas
+lost-mana-costs-no-life = Le mana non dépensé qui est perdu ne coûte aucun point de vie : il n'y a pas de pénalité.
+set-life-was-not-lost = Le total n'a pas été fixé au-dessous de ce qu'il était : aucun point de vie n'a été perdu.
+discards-only-in-cleanup = On ne se défausse jusqu'à la taille de main maximale qu'à l'étape de nettoyage.
+step-ended-the-effect = L'effet a pris fin au début de son étape : { $q }.
+step-has-not-begun = L'étape jusqu'à laquelle dure l'effet n'a pas encore commencé : { $q }.
+color-of-the-cost = Cette couleur est celle d'un symbole du coût de mana, ou de l'indicateur de couleur, { $ds } : { $q }.
+not-a-color-of-the-cost = Seuls les symboles du coût de mana et l'indicateur de couleur donnent une couleur ({ $s }), et celle-ci n'y est pas : { $q }.
+number-of-colors-tells = C'est le nombre de couleurs { $ds } qui le dit : { $v }.
+mana-of-the-color-pays = Un symbole coloré se paie avec du mana de sa couleur : { $q }.
+only-mana-of-the-color-pays = Un symbole coloré ne se paie qu'avec du mana de sa couleur : { $q }.
+any-mana-pays-generic = Le mana générique d'un coût se paie avec n'importe quel type de mana.
+colorless-mana-pays = Le symbole incolore se paie avec du mana incolore.
+only-colorless-mana-pays = Le symbole incolore ne se paie qu'avec du mana incolore.
+q-is_color = est-ce le cas { $ds } ({ $q }) ?
+q-mana_pays = ce mana paie-t-il ce symbole ({ $q }) ?
+q-must_discard_now = { $p ->
+    [you] devez-vous vous défausser
+   *[other] { $pn } doit-il se défausser
+  } maintenant ?
+is-untapped-already = Rien ne se dégage, car ce n'est pas engagé : { $s }.

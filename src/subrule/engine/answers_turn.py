@@ -291,6 +291,18 @@ TURN_FORMS: dict[str, Form] = {
     "may_choose_color": Form(
         _asks("choose_color", "color"), ("color",), (), "may that be chosen as a color?"
     ),
+    "is_color": Form(
+        _asks("color", "object", "color"),
+        ("object", "color"),
+        (),
+        "is it that color, colorless or multicolored?",
+    ),
+    "mana_pays": Form(
+        _asks("mana_pays", "color", "symbol"), ("color", "symbol"), (), "does that mana pay for that symbol?"
+    ),
+    "must_discard_now": Form(
+        _asks("discard_now", "player"), ("player",), (), "must the player discard at this moment?"
+    ),
     "loop_is_draw": Form(_whole("loop"), (), (), "is the game a draw because of the loop?"),
     "may_concede": Form(_asks("concede", "player"), ("player",), (), "may the player concede now?"),
     "tax": Form(

@@ -240,7 +240,8 @@ def apply_turn_consequence(state: State, consequence: Consequence) -> State | No
     """
     kind, subject = consequence.kind, consequence.subject
     if kind == "mana_empties":
-        return with_standing(state, subject, mana=0)
+        standing = state.players[subject].standing
+        return with_standing(state, subject, mana=0, mana_lost=standing.mana_lost + standing.mana)
     if kind == "untaps":
         return state.with_object(subject, tapped=False)
     if kind == "draws_card":

@@ -12,6 +12,7 @@ from subrule.engine.answers_spells import QUALITIES_ASKED
 from subrule.engine.answers_turn import TURN_FORMS
 from subrule.engine.events import Question
 from subrule.engine.facts import Fact, FactValue
+from subrule.engine.keywords import NAMED
 from subrule.engine.linked import Ability
 from subrule.engine.scenario import Expectation
 from subrule.engine.scenario_abilities import is_about_links, read_linked_question
@@ -24,6 +25,7 @@ from subrule.engine.scenario_format import (
     SOURCES_OF_ABILITIES,
     SPELL_FLAGS,
     TARGETING,
+    TIMELY_FLAGS,
     TYPES,
     VERBS,
     VERDICTS,
@@ -152,6 +154,8 @@ def read_open(reader: NodeReader, node: yaml.Node | None, players: Mapping[str, 
             *OPEN_FLAGS,
             *OPEN_OF_PLAYERS[2:],
             *OPEN_TURN_FLAGS,
+            *TIMELY_FLAGS,
+            *NAMED,
             "unspecified",
             "over",
         ) or bool(member)

@@ -157,6 +157,7 @@ QUESTION_KEYS = (
     "than",
     "color",
     "until",
+    "symbol",
 )
 EXPECT_KEYS = ("verdict", "decisive", "outcome", "missing")
 VERDICTS = ("yes", "no", "outcome", "depends", "undecided")

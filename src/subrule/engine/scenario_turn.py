@@ -34,7 +34,8 @@ SHEET_KEYS = ("symbols", "copies", "times_cast", "triggers_at", "whose", "came_i
 GAME_KEYS = ("starting_player", "turn_number", "previous_loser", "previous_chooser", "loop")
 LOOPS = ("mandatory", "optional")
 WHOSE = ("each", "own", "opponents")
-CHOSEN_COLORS = (*COLORS, "colorless", "multicolored")
+CHOSEN_COLORS = (*COLORS, "colorless", "multicolored", "monocolored")
+SYMBOLS_PAID = (*COLORS, "colorless", "generic")
 PHASES = ("combat", "main")
 
 OPEN_TURN_NUMBERS = ("hand", "lands_played", "mulligans")
@@ -290,6 +291,8 @@ def read_turn_question(
             found = reader.one_of(value, STEPS, "step or main phase")
         elif key == "color":
             found = reader.one_of(value, CHOSEN_COLORS, "color")
+        elif key == "symbol":
+            found = reader.one_of(value, SYMBOLS_PAID, "mana symbol")
         elif key == "until":
             found = reader.one_of(value, DURATIONS, "duration")
         elif key == "player":
@@ -379,6 +382,7 @@ def turn_question_schema(kind: str, form: Form) -> dict[str, Any]:
         "than": {"enum": list(STEPS)},
         "color": {"enum": list(CHOSEN_COLORS)},
         "until": {"enum": list(DURATIONS)},
+        "symbol": {"enum": list(SYMBOLS_PAID)},
     }
     return {
         "type": "object",

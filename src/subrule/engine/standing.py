@@ -19,7 +19,7 @@ SYMBOL_PLACES: Final = ("cost", "text", "reminder", "back", "alternative", "indi
 """Where on a card colors stand (903.4): mana cost, rules text, reminder text, back face, further
 characteristics (an Adventure …), color indicator."""
 
-DURATIONS: Final = ("end_of_turn", "this_turn", "end_of_combat")
+DURATIONS: Final = ("end_of_turn", "this_turn", "end_of_combat", "your_next_upkeep", "your_next_end_step")
 """How long an effect lasts, where the turn tells."""
 
 USUAL_HAND: Final = 7
@@ -38,6 +38,7 @@ class Standing:
         extra_lands: how many more than one the player may play this turn.
         plays_lands_from: zones beside the hand from which an effect lets the player play lands.
         mana: unspent mana.
+        mana_lost: mana that was lost as steps and phases ended.
         mana_stays: whether an effect keeps unspent mana from emptying.
         cannot: what effects say the player can't do, of :data:`CANNOT`.
         drawn: cards drawn earlier this turn.
@@ -67,6 +68,7 @@ class Standing:
     plays_lands_from: frozenset[str] = frozenset()
     mana: int = 0
     mana_stays: bool = False
+    mana_lost: int = 0
     cannot: frozenset[str] = frozenset()
     drawn: int = 0
     draws: int = 0

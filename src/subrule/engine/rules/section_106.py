@@ -11,7 +11,7 @@ from subrule.engine.rules.turn_actions import unspent_mana_empties
 from subrule.engine.view import View
 
 
-@on("106.4", "mana", moments=("step_ending",), general=True)
+@on("106.4", "mana", "lost", moments=("step_ending",), general=True)
 def unspent_mana_is_lost_with_the_step(view: View, moment: Moment) -> Iterator[Consequence]:
     """106.4: mana may stay unspent in the pool, which empties at the end of each step and phase."""
     if moment.kind == "step_ending":
@@ -19,6 +19,11 @@ def unspent_mana_is_lost_with_the_step(view: View, moment: Moment) -> Iterator[C
         return
     player = player_of(view, moment)
     if player is None:
+        return
+    if moment.detail == "lost":
+        standing = player.standing
+        if standing.mana_lost and not (standing.lost or standing.damaged or (standing.set_by or 0) < 0):
+            yield forbids(player.id, "lost-mana-costs-no-life", player.id)
         return
     mana = player.standing.mana
     if mana < moment.amount:

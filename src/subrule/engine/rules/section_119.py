@@ -116,6 +116,8 @@ def setting_life_is_gaining_or_losing_it(view: View, moment: Moment) -> Iterator
         yield allows(player.id, "set-life-was-gained", player.id, number=str(by))
     elif moment.detail == "lost" and by < 0:
         yield allows(player.id, "set-life-was-lost", player.id, number=str(-by))
+    elif moment.detail == "lost" and not (player.standing.lost or player.standing.damaged):
+        yield forbids(player.id, "set-life-was-not-lost", player.id)
 
 
 @rule("119.6", "check", "staying_in_game", general=True, when="life")

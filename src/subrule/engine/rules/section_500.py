@@ -17,7 +17,7 @@ from subrule.engine.rules.topics import (
     step_of,
 )
 from subrule.engine.rules.turn_actions import COMBAT, skips_it, unspent_mana_empties
-from subrule.engine.turn import STEPS
+from subrule.engine.turn import STEPS, Turn
 from subrule.engine.view import View
 
 PHASE_OF = {
@@ -57,6 +57,29 @@ def a_step_ends_when_all_pass(view: View, moment: Moment) -> Iterator[Consequenc
         yield allows("", "all-have-passed")
     else:
         yield forbids("", "not-all-have-passed")
+
+
+@on("500.4", "lasting")
+def until_a_step_ends_as_it_begins(view: View, moment: Moment) -> Iterator[Consequence]:
+    """500.4: what lasts until a step or phase ends as that step or phase begins."""
+    steps = {"your_next_upkeep": "upkeep", "your_next_end_step": "end"}
+    step = steps.get(moment.hosts[0], "")
+    if not step or not step_of(view) or view.initial.turn is None:
+        return
+    begun, now = view.initial.turn, Turn(active_player(view), step_of(view))
+    ended = view.state.course.turns_ended
+    there = STEPS.index(now.step) >= STEPS.index(step)
+    if ended >= len(view.state.players):
+        reached = True
+    elif ended == 0:
+        reached = now.player == "you" and there and STEPS.index(begun.step or "untap") < STEPS.index(step)
+    else:
+        in_first = begun.player == "you" and STEPS.index(begun.step or "untap") < STEPS.index(step)
+        reached = in_first or (now.player == "you" and there)
+    if reached:
+        yield forbids("", "step-ended-the-effect", "", step=step)
+    else:
+        yield allows("", "step-has-not-begun", "", step=step)
 
 
 @rule("500.5", "step_ending")

@@ -7,14 +7,17 @@ from collections.abc import Iterator
 from subrule.engine.events import Consequence, Moment
 from subrule.engine.facts import UnsupportedError
 from subrule.engine.rules.topics import allows, forbids, on, step_of
-from subrule.engine.rules.turn_actions import discards_down
+from subrule.engine.rules.turn_actions import discards_down, must_discard_now
 from subrule.engine.view import View
 
 
-@on("514.1", "discard", moments=("step_beginning",))
+@on("514.1", "discard", "discard_now", moments=("step_beginning",))
 def the_active_player_discards_down(view: View, moment: Moment) -> Iterator[Consequence]:
     """514.1: in the cleanup step the active player discards down to the maximum hand size."""
-    yield from discards_down(view, moment)
+    if moment.kind == "asked" and moment.detail == "discard_now":
+        yield from must_discard_now(view, moment)
+    else:
+        yield from discards_down(view, moment)
 
 
 @on("514.2", "lasting", moments=("cleaning_up",))

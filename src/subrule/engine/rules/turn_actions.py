@@ -52,7 +52,9 @@ def permanents_untap(view: View, moment: Moment) -> Iterator[Consequence]:
     if o is None or o.zone != "battlefield" or counters(o, STUN):
         return
     controller = view.controller(o)
-    if o.sheet.stays_tapped:
+    if o.tapped is False and view.initial.objects[o.id].tapped is False:
+        yield forbids(o.id, "is-untapped-already", controller)
+    elif o.sheet.stays_tapped:
         yield forbids(o.id, "effect-keeps-it-tapped", controller)
     elif active_player(view) not in ("", controller):
         yield forbids(o.id, "untaps-in-own-untap-step", controller)
@@ -149,3 +151,22 @@ def discards_down(view: View, moment: Moment) -> Iterator[Consequence]:
         yield amounts(
             player.id, max(hand - most, 0), "discards-down" if hand > most else "hand-is-small-enough"
         )
+
+
+def must_discard_now(view: View, moment: Moment) -> Iterator[Consequence]:
+    """Whether the player has to discard at this very moment: only in the own cleanup step."""
+    player = player_of(view, moment)
+    if player is None or not step_of(view):
+        return
+    if step_of(view) != "cleanup":
+        yield forbids(player.id, "discards-only-in-cleanup", player.id)
+    elif active_player(view) not in ("", player.id):
+        yield forbids(player.id, "only-active-player-discards", player.id)
+    elif player.standing.no_max_hand:
+        yield forbids(player.id, "no-maximum-hand-size", player.id)
+    else:
+        hand = number_of(view, player, "hand")
+        if player.standing.discarded or (hand is not None and hand > most_in_hand(player.standing)):
+            yield allows(player.id, "discards-what-is-too-much", player.id)
+        elif hand is not None:
+            yield forbids(player.id, "hand-is-small-enough", player.id)
