@@ -233,14 +233,14 @@ what-exchange-of-unstated-life = an exchange of life totals that aren't stated
 what-deaths-in-the-cleanup-step = state-based actions that may have happened in the cleanup step
 
 ## What was understood
-u-turn = it is the turn of { $p ->
-    [you] yourself
-   *[other] { $pn }
+u-turn = { $p ->
+    [you] it is your turn
+   *[other] it is the turn of { $pn }
   }
 u-turn-step = it is { $q }
-u-standing-hand = cards in hand of { $p ->
-    [you] yourself
-   *[other] { $pn }
+u-standing-hand = { $p ->
+    [you] cards in your hand
+   *[other] cards in the hand of { $pn }
   }: { $q }
 u-standing-lands_played = lands played this turn: { $q }
 u-standing-extra_lands = additional lands allowed this turn: { $q }
@@ -288,10 +288,10 @@ u-copies = copies of { $s } in the deck: { $q }
 u-can_be_commander = { $s } says that it can be a commander
 u-triggers_at = an ability of { $s } triggers at the beginning of { $q }
 u-came_in = { $s } came onto the battlefield in { $q }
-u-begins = { $q } of { $p ->
-    [you] yourself
-   *[other] { $pn }
-  } begins
+u-begins = { $p ->
+    [you] your turn comes to { $q }
+   *[other] the turn of { $pn } comes to { $q }
+  }
 u-play_land = { $p ->
     [you] you play
    *[other] { $pn } plays
@@ -303,9 +303,9 @@ u-pay_life = { $p ->
    *[other] { $pn } pays
   } life ({ $q })
 u-exchange_life = life totals are exchanged
-u-extra_turn = an extra turn is created for { $p ->
-    [you] yourself
-   *[other] { $pn }
+u-extra_turn = { $p ->
+    [you] you get an extra turn after this one
+   *[other] { $pn } gets an extra turn after this one
   }
 u-extra_phase = a phase is added: { $q }
 u-skip = { $p ->
@@ -389,9 +389,9 @@ q-starting_life = with how much life { $p ->
     [you] do you
    *[other] does { $pn }
   } begin?
-q-life_is = what is the life total of { $p ->
-    [you] yourself
-   *[other] { $pn }
+q-life_is = what is { $p ->
+    [you] your life total
+   *[other] the life total of { $pn }
   }?
 q-may_pay_life = may { $p ->
     [you] you
@@ -442,3 +442,4 @@ q-must_discard_now = must { $p ->
    *[other] { $pn }
   } discard now?
 is-untapped-already = { $S } is untapped already, so nothing untaps.
+q-number = { $question } Is it { $q }?

@@ -233,14 +233,14 @@ what-exchange-of-unstated-life = un intercambio de totales de vidas que no se di
 what-deaths-in-the-cleanup-step = acciones basadas en estado que quizá ocurrieron en el paso de limpieza
 
 ## What was understood
-u-turn = es el turno de { $p ->
-    [you] ti
-   *[other] { $pn }
+u-turn = { $p ->
+    [you] es tu turno
+   *[other] es el turno de { $pn }
   }
 u-turn-step = es: { $q }
-u-standing-hand = cartas en la mano de { $p ->
-    [you] ti
-   *[other] { $pn }
+u-standing-hand = { $p ->
+    [you] cartas en tu mano
+   *[other] cartas en la mano de { $pn }
   }: { $q }
 u-standing-lands_played = tierras jugadas este turno: { $q }
 u-standing-extra_lands = tierras adicionales permitidas este turno: { $q }
@@ -288,9 +288,9 @@ u-copies = copias { $ds } en el mazo: { $q }
 u-can_be_commander = el texto { $ds } dice que puede ser comandante
 u-triggers_at = una habilidad { $ds } se dispara cuando comienza { $q }
 u-came_in = { $s } llegó al campo de batalla durante { $q }
-u-begins = comienza { $q } de { $p ->
-    [you] ti
-   *[other] { $pn }
+u-begins = { $p ->
+    [you] en tu turno llega { $q }
+   *[other] en el turno de { $pn } llega { $q }
   }
 u-play_land = { $p ->
     [you] juegas
@@ -442,3 +442,4 @@ q-must_discard_now = ¿{ $p ->
    *[other] tiene { $pn }
   } que descartar ahora?
 is-untapped-already = { $S } ya está en posición enderezada, así que no se endereza nada.
+q-number = { $question } ¿Es ese número { $q }?

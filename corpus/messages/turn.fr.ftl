@@ -233,9 +233,9 @@ what-exchange-of-unstated-life = un échange de totaux de points de vie qui ne s
 what-deaths-in-the-cleanup-step = des actions basées sur un état qui ont peut-être eu lieu à l'étape de nettoyage
 
 ## What was understood
-u-turn = c'est le tour de { $p ->
-    [you] vous-même
-   *[other] { $pn }
+u-turn = { $p ->
+    [you] c'est votre tour
+   *[other] c'est le tour de { $pn }
   }
 u-turn-step = c'est { $q }
 u-standing-hand = cartes en main ({ $pn }) : { $q }
@@ -288,7 +288,10 @@ u-copies = exemplaires { $ds } dans le deck : { $q }
 u-can_be_commander = le texte { $ds } dit que cette carte peut être un commandant
 u-triggers_at = une capacité { $ds } se déclenche quand commence { $q }
 u-came_in = arrivée sur le champ de bataille ({ $s }) : { $q }
-u-begins = { $q } commence ({ $pn })
+u-begins = { $p ->
+    [you] votre tour continue : { $q }
+   *[other] le tour de { $pn } continue : { $q }
+  }
 u-play_land = { $p ->
     [you] vous jouez
    *[other] { $pn } joue
@@ -436,3 +439,4 @@ q-must_discard_now = { $p ->
    *[other] { $pn } doit-il se défausser
   } maintenant ?
 is-untapped-already = Rien ne se dégage, car ce n'est pas engagé : { $s }.
+q-number = { $question } Ce nombre est-il { $q } ?

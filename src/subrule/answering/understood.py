@@ -48,7 +48,7 @@ class Understood:
         ]
         turn = TurnUnderstood(self._say, self.sentences, self.scenario)
         facts += turn.facts()
-        facts += [turn.event(e) or self._event(e) for e in self.scenario.events if e.kind != "check"]
+        facts += [turn.event(e) or self._event(e) for e in turn.told()]
         asked = self._question()
         if not facts:
             facts = [self._say("u-state", s=o) for o in list(self.scenario.state.objects)[:1]]

@@ -103,6 +103,16 @@ class TurnUnderstood:
         ]
         return found
 
+    def told(self) -> list[Event]:
+        """The events that are said back: of steps that are gone through only the last."""
+        events = self.scenario.events
+        return [
+            event
+            for place, event in enumerate(events)
+            if event.kind != "check"
+            and not (event.kind == "begins" and [e.kind for e in events[place + 1 : place + 2]] == ["begins"])
+        ]
+
     def event(self, event: Event) -> str:
         """Say an event of the turn; ``""`` for any other."""
         if event.kind == "cleanup" and event.how:
@@ -128,4 +138,7 @@ class TurnUnderstood:
         arguments["q"] = word or question.get("number")
         than = question.get("than")
         arguments["z"] = self.sentences.step(than) if than else ""
-        return self.sentences.text(f"q-{question.kind}", arguments)
+        text = self.sentences.text(f"q-{question.kind}", arguments)
+        if not question.get("number") or "number" in TURN_FORMS[question.kind].needs:
+            return text
+        return self.sentences.text("q-number", {"question": text, "q": question.get("number")})

@@ -11,7 +11,7 @@ from subrule.engine.view import View
 
 
 def colors_of(view: View, moment: Moment) -> frozenset[str] | None:
-    """The colors of the object asked about: as stated, else those of mana cost and color indicator (105.2)."""
+    """The colors of what is asked about: as stated, else those of cost and indicator (105.2)."""
     o = view.object(moment.subject)
     if o is None:
         return None
