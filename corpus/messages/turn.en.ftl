@@ -443,3 +443,4 @@ q-must_discard_now = must { $p ->
   } discard now?
 is-untapped-already = { $S } is untapped already, so nothing untaps.
 q-number = { $question } Is it { $q }?
+hand-not-stated = It isn't stated how many cards are in hand.

@@ -443,3 +443,4 @@ q-must_discard_now = ¿{ $p ->
   } que descartar ahora?
 is-untapped-already = { $S } ya está en posición enderezada, así que no se endereza nada.
 q-number = { $question } ¿Es ese número { $q }?
+hand-not-stated = No se dice cuántas cartas hay en la mano.

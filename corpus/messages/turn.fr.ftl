@@ -440,3 +440,4 @@ q-must_discard_now = { $p ->
   } maintenant ?
 is-untapped-already = Rien ne se dégage, car ce n'est pas engagé : { $s }.
 q-number = { $question } Ce nombre est-il { $q } ?
+hand-not-stated = Le nombre de cartes en main n'est pas dit.

@@ -11,6 +11,7 @@ from dataclasses import replace
 
 from subrule.engine.asked import Answer, Form, Given, closed
 from subrule.engine.events import Moment, Question
+from subrule.engine.facts import UnsupportedError
 
 _NO_RULE = Answer(None, reason="no-rule")
 
@@ -22,6 +23,33 @@ def asked(topic: str, subject: str = "", *hosts: str, by: str = "", amount: int 
     return Moment("asked", subject, hosts, by, topic, amount=amount)
 
 
+UNTOLD = "-1"
+"""Number that stands for some, of which it is not known how many."""
+
+_OF_TEAMS = frozenset(
+    {
+        "untap",
+        "priority",
+        "passing",
+        "next_turn",
+        "draw_order",
+        "discard",
+        "discard_now",
+        "play_land",
+        "cast_commander",
+        "life",
+        "gained",
+        "lost",
+    }
+)
+"""Topics on which a team of Two-Headed Giant counts as one (805, 810)."""
+
+
+def _refuse_team(moment: Moment, given: Given) -> None:
+    if given.state.variant == "two_headed_giant" and moment.detail in _OF_TEAMS:
+        raise UnsupportedError("two-headed-giant-team")
+
+
 def permission(moment: Moment, given: Given) -> Answer:
     """Answer whether something may be, or is so: not if any rule forbids it, if one allows it.
 
@@ -29,6 +57,7 @@ def permission(moment: Moment, given: Given) -> Answer:
         moment: topic and subject.
         given: what the question is answered from.
     """
+    _refuse_team(moment, given)
     found = given.ask(moment)
     if given.silenced(moment):
         return _NO_RULE
@@ -47,11 +76,15 @@ def amount(moment: Moment, given: Given, number: str) -> Answer:
         given: what the question is answered from.
         number: the number asked about; ``""`` to be told it.
     """
+    _refuse_team(moment, given)
     found = [c for c in given.ask(moment) if c.kind == "amounts"]
     if not found or given.silenced(moment):
         return _NO_RULE
     if not number:
         return Answer("outcome", tuple(found))
+    if any(c.other == UNTOLD for c in found) and number != "0":
+        # More than none, but how many has not been told.
+        return Answer(None, reason="hand-not-stated")
     return closed(all(c.other == number for c in found), *found)
 
 
@@ -131,6 +164,7 @@ def _next(topic: str, role: str) -> Callable[[Question, Given], Answer]:
 
     def handler(question: Question, given: Given) -> Answer:
         moment = asked(topic)
+        _refuse_team(moment, given)
         found = [c for c in given.ask(moment) if c.kind == "amounts"]
         if not found or given.silenced(moment):
             return _NO_RULE

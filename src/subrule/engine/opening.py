@@ -179,8 +179,8 @@ def with_stated(scenario: Scenario, fact: Fact, value: FactValue) -> Scenario:
     state, events = scenario.state, scenario.events
     player, o = state.players.get(fact.subject), state.objects.get(fact.subject)
     if player is not None and fact.attribute in OPEN_TURN_NUMBERS:
-        standing = replace(player.standing, **{fact.attribute: int(value)})
-        state = _with(state, player, {"standing": standing})
+        told: dict[str, Any] = {fact.attribute: int(value)}
+        state = _with(state, player, {"standing": replace(player.standing, **told)})
     elif player is not None:
         state = _with(state, player, {fact.attribute: _of_player(fact.attribute, value)})
     elif o is not None and fact.attribute == "combat_damage":

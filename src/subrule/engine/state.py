@@ -7,7 +7,7 @@ that the scenario does not say; :mod:`subrule.engine.view` turns that into a def
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any, TypeVar
 
@@ -387,6 +387,8 @@ class State:
             if before.zone == "stack":
                 changes |= {"targets": changes.get("targets", ()), "targeted": changes.get("targeted", ())}
             if changes["zone"] == "battlefield":
+                if self.turn is not None and self.turn.step:
+                    changes["sheet"] = replace(before.sheet, came_in=self.turn.step)
                 for o in self.attached_to(object_id):
                     objects[o.id] = _changed(o, {"host_left": True})
         if "attached_to" in changes and before.host_left:

@@ -95,7 +95,7 @@ def the_first_mulligan_is_free_with_more_players(view: View, moment: Moment) -> 
             yield amounts(player.id, max(USUAL_HAND - taken + 1, 0), "first-mulligan-is-free")
 
 
-@on("103.8a", "first_draw", "draws", moments=("step_beginning",), overrides=("504.1", "703.4d"))
+@on("103.8a", "first_draw", "draws", "has_step", moments=("step_beginning",), overrides=("504.1", "703.4d"))
 def who_begins_a_game_of_two_skips_the_first_draw(view: View, moment: Moment) -> Iterator[Consequence]:
     """103.8a: in a two-player game whoever plays first skips the draw step of the first turn."""
     if seats(view) == 2 and _begins_the_game(view, moment):
@@ -122,6 +122,10 @@ def with_more_players_nobody_skips_the_first_draw(view: View, moment: Moment) ->
 def _begins_the_game(view: View, moment: Moment) -> bool:
     """Whether it is about the first turn of the game, of the player asked about or of whoever has it."""
     course = view.state.course
+    if moment.detail == "has_step":
+        return (
+            moment.hosts == ("draw",) and course.turn_number == 1 and course.starting_player == moment.subject
+        )
     if moment.detail == "draws":
         told = view.state.players[moment.subject].standing.told_to_draw
         first = course.turn_number == 1 and course.starting_player in ("", moment.subject)

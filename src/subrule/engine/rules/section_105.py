@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from subrule.engine.events import Consequence, Moment
+from subrule.engine.measures import is_face_down
 from subrule.engine.rules.topics import allows, forbids, on
 from subrule.engine.state import COLORS
 from subrule.engine.view import View
@@ -15,6 +16,8 @@ def colors_of(view: View, moment: Moment) -> frozenset[str] | None:
     o = view.object(moment.subject)
     if o is None:
         return None
+    if is_face_down(o):
+        return frozenset()
     if o.colors is not None:
         return o.colors
     return o.sheet.colors_at("cost") | o.sheet.colors_at("indicator") if o.sheet.symbols else None

@@ -88,7 +88,8 @@ def basic_land_types_give_mana(view: View, moment: Moment) -> Iterator[Consequen
     colors = colors_of_land(view, o)
     if moment.hosts[0] in colors:
         yield allows(o.id, "basic-land-type-makes-mana", word=moment.hosts[0])
-    elif colors:
+    elif colors and "basic" in (o.supertypes or ()):
+        # Any other land may have further abilities.
         yield forbids(o.id, "basic-land-type-makes-other-mana", word=moment.hosts[0])
 
 

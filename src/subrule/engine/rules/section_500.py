@@ -129,15 +129,7 @@ def _is_its_turn(view: View, object_id: str) -> bool:
 
 def came_in(view: View, object_id: str) -> str:
     """The step of this turn in which a permanent came onto the battlefield; ``""`` if it was there before."""
-    o = view.state.objects[object_id]
-    if o.sheet.came_in:
-        return o.sheet.came_in
-    new = view.initial.objects[object_id].zone != "battlefield" or (
-        o.incarnation != view.initial.objects[object_id].incarnation
-    )
-    # Without further steps the scenario stands where it began.
-    stayed = view.state.turn == view.initial.turn and not view.state.course.turns_ended
-    return step_of(view) if new and stayed else ""
+    return view.state.objects[object_id].sheet.came_in
 
 
 @on("500.7", "next_turn")
@@ -145,9 +137,13 @@ def the_newest_extra_turn_comes_first(view: View, moment: Moment) -> Iterator[Co
     """500.7: extra turns come directly after the present one, the most recently created first."""
     del moment
     turns = view.state.course.extra_turns
-    if turns and "turn" not in view.state.players[turns[0]].standing.skips:
+    if turns and view.state.players[turns[0]].in_game and "turn" not in _skips(view, turns[0]):
         message = "newest-extra-turn" if len(turns) > 1 else "extra-turn"
         yield Consequence("amounts", turns[0], other=turns[0], player=turns[0], message=message)
+
+
+def _skips(view: View, player_id: str) -> tuple[str, ...]:
+    return view.state.players[player_id].standing.skips
 
 
 @on("500.8", "next_phase")
@@ -190,6 +186,9 @@ def what_is_skipped_does_not_exist(view: View, moment: Moment) -> Iterator[Conse
             yield amounts(player.id, 0, "step-is-skipped", step="draw")
         return
     step = moment.hosts[0]
+    if step in ("declare_blockers", "combat_damage") and not skips_it(view, player.id, step):
+        # Whether these come depends on attackers (508.8).
+        return
     if skips_it(view, player.id, step):
         yield forbids(player.id, "step-is-skipped", player.id, step=step)
     else:

@@ -38,14 +38,19 @@ def the_card_is_the_commander(view: View, moment: Moment) -> Iterator[Consequenc
         else:
             yield forbids(o.id, "not-the-designated-card")
         return
-    if o.sheet.can_be_commander:
+    subtypes = view.subtypes(o)
+    if o.sheet.can_be_commander or "background" in subtypes:
+        # A Background may be a second commander by another's ability.
+        return
+    if "spacecraft" in subtypes and o.power is None:
+        # Only one with a power and toughness box may be (903.3).
         return
     legendary = (
         "legendary" in o.supertypes
         if o.supertypes is not None
         else bool(view.decide(Fact(o.id, "legendary")))
     )
-    fitting = has_type(o, "creature") or not _LEADERS.isdisjoint(view.subtypes(o))
+    fitting = has_type(o, "creature") or not _LEADERS.isdisjoint(subtypes)
     if legendary and fitting:
         yield allows(o.id, "may-be-commander")
     elif fitting:
