@@ -205,9 +205,15 @@ def _life_event(topic: str) -> Callable[[Question, Given], Answer]:
             given.state.players[player].standing, "gained" if topic == "gained" else "lost"
         ):
             return closed(False)
+        if topic == "gained" and not given.happened_to(player, _LIFE_EVENTS):
+            # Nothing was told that could have been a gain.
+            return _NO_RULE
         return permission(asked(topic, player), given)
 
     return handler
+
+
+_LIFE_EVENTS = frozenset({"life", "exchange_life", "life_exchanged", "gains_life", "trigger"})
 
 
 def _life_is(question: Question, given: Given) -> Answer:
