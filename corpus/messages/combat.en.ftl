@@ -248,7 +248,7 @@ q-is_dealt-object = is { $q } combat damage dealt to { $s }?
 q-may_assign = may { $s } assign its combat damage so: { $q }?
 q-most_assigned = how much can { $s } assign at most?
 q-least_assigned = how much does { $s } have to assign to { $h }?
-q-life_is = { $p ->
+q-life_left_is = { $p ->
     [you] are you
    *[other] is { $pn }
   } at { $q } life?

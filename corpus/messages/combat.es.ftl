@@ -302,7 +302,7 @@ q-is_dealt-object = ¿recibe { $s } { $q } puntos de daño de combate?
 q-may_assign = ¿puede { $s } asignar su daño de combate así: { $q }?
 q-most_assigned = ¿cuánto puede asignar { $s } como máximo?
 q-least_assigned = ¿cuánto tiene que asignar { $s } { $ah }?
-q-life_is = ¿{ $p ->
+q-life_left_is = ¿{ $p ->
     [you] estás
    *[other] está { $pn }
   } en { $q } vidas?

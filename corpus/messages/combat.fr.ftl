@@ -377,7 +377,7 @@ q-is_dealt-object = { $s } subit { $q } blessures de combat ?
 q-may_assign = { $s } peut attribuer ses blessures de combat ainsi : { $q } ?
 q-most_assigned = combien { $s } peut attribuer au plus ?
 q-least_assigned = combien { $s } doit attribuer à { $h } ?
-q-life_is = { $pn } : { $q } points de vie ?
+q-life_left_is = { $pn } : { $q } points de vie ?
 q-life_left = combien de points de vie pour { $pn } ?
 q-gains_life = { $p ->
     [you] gagnez-vous

@@ -38,6 +38,10 @@ _OTHERS: dict[str, list[Any]] = {
     "defense": [1, 9],
     "life": [1, 40],
     "poison": [1, 10],
+    "hand": [7, 12],
+    "lands_played": [0, 1],
+    "mulligans": [0, 7],
+    "times_cast": [0, 2],
 }
 """Attribute → further values to try; with what a scenario states these are the alternatives."""
 
@@ -230,8 +234,21 @@ def _keyword(tree: dict[str, Any], attribute: str) -> Iterator[Switch]:
             yield bare, f"{name}.{attribute}", [True, False], state
 
 
+def _main_phase(tree: dict[str, Any], _attribute: str) -> Iterator[Switch]:
+    turn = tree.get("turn") or {}
+    if turn.get("player") == "you" and str(turn.get("step")).endswith("_main"):
+        bare = copy.deepcopy(tree)
+        del bare["turn"]
+
+        def state(made: dict[str, Any], value: Any, player: str = "you") -> None:
+            made["turn"] = {"player": player, "step": "precombat_main" if value else "upkeep"}
+
+        yield bare, "you.main_phase", [True, False], state
+
+
 _SPECIAL = {
     **dict.fromkeys(NAMED, _keyword),
+    "main_phase": _main_phase,
     "legendary": _legendary,
     "combat_damage": _combat,
     "over": _side,

@@ -130,6 +130,13 @@ class Sentences:
                 return self.term(f"{group}.{value}").text
         return value
 
+    def step(self, step: str) -> str:
+        """A step, phase or turn with its article."""
+        for group in ("step", "phase", "time"):
+            if f"{group}.{step}" in self._lexicon:
+                return self.term(f"{group}.{step}").definite
+        return step
+
     def zone(self, zone: str) -> str:
         """A zone with its article."""
         concept = f"zone.{zone}"

@@ -38,6 +38,12 @@ class Telling:
             found["q"] = self.sentences.quality(params["quality"])
         if "counter" in params:
             found["q"] = self.sentences.word(_COUNTERS.get(params["counter"], params["counter"]))
+        if "step" in params:
+            found["q"] = self.sentences.step(params["step"])
+        if "than" in params:
+            found["z"] = self.sentences.step(params["than"])
+        if "word" in params:
+            found["q"] = self.sentences.word(params["word"])
         if "number" in params:
             found["v"] = params["number"]
         return found

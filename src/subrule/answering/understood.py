@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from subrule.answering.sentences import Sentences, upper_first
 from subrule.answering.understood_combat import asked_with, combat_event, combat_facts, told_events
+from subrule.answering.understood_turn import TurnUnderstood
 from subrule.engine.events import Event
 from subrule.engine.linked import DEEDS
 from subrule.engine.scenario import Scenario
@@ -46,7 +47,9 @@ class Understood:
             self.sentences.text("u-absent", {"q": self.sentences.word(a)})
             for a in sorted(self.scenario.state.absent)
         ]
-        facts += [self._event(e) for e in told_events(self.scenario.events)]
+        turn = TurnUnderstood(self._say, self.sentences, self.scenario)
+        facts += turn.facts()
+        facts += [turn.event(e) or self._event(e) for e in told_events(turn.told())]
         asked = self._question()
         if not facts:
             facts = [self._say("u-state", s=o) for o in list(self.scenario.state.objects)[:1]]
@@ -219,7 +222,8 @@ class Understood:
             kind = "is_dealt-object"
         if kind in ("ability_refers", "refers_only") and to_value:
             kind += "-value"
-        asked = self._say(
+        asked = TurnUnderstood(self._say, self.sentences, self.scenario).question()
+        asked = asked or self._say(
             f"q-{kind}",
             s=question.get("object") or question.get("token"),
             h=next((v for r in ("to", "target", "attacker", "at") if (v := question.get(r))), ""),

@@ -8,6 +8,7 @@ from subrule.engine.answers_combat import COMBAT_FORMS
 from subrule.engine.answers_linked import LINKED_FORMS
 from subrule.engine.answers_measures import DIES, MEASURED_FORMS, settle_choices
 from subrule.engine.answers_spells import SPELL_FORMS, SPELL_TRIGGERS, enters, of_token
+from subrule.engine.answers_turn import TURN_FORMS
 from subrule.engine.asked import Answer, Form, Given, closed
 from subrule.engine.events import Consequence, Moment, Question
 from subrule.engine.grounds import TELLING, grounds
@@ -372,6 +373,7 @@ FORMS: dict[str, Form] = {
     **MEASURED_FORMS,
     **LINKED_FORMS,
     **COMBAT_FORMS,
+    **TURN_FORMS,
 }
 """Kind of question → how it is answered and what it needs."""
 

@@ -386,7 +386,7 @@ COMBAT_FORMS: Final[dict[str, Form]] = {
         (),
         "how much does it have to assign to a blocker, to trample over?",
     ),
-    "life_is": Form(_life_is, ("player", "number"), (), "is that a player's life total?"),
+    "life_left_is": Form(_life_is, ("player", "number"), (), "is that a player's life total?"),
     "life_left": Form(_life_left, ("player",), (), "what is a player's life total?"),
     "gains_life": Form(_gains_life, ("player",), ("number",), "does a player gain (so much) life?"),
     "gets_poison": Form(
@@ -403,7 +403,7 @@ NEEDS_DAMAGE: Final = frozenset(
         "combat_damage_dealt",
         "damage_to_player",
         "is_dealt",
-        "life_is",
+        "life_left_is",
         "life_left",
         "gains_life",
         "gets_poison",

@@ -10,6 +10,7 @@ from subrule.engine.apply_measures import (
     apply_measured_event,
     left_behind,
 )
+from subrule.engine.apply_turn import TURN_EVENTS, apply_turn_consequence, apply_turn_event, note_cast
 from subrule.engine.events import Consequence, Event, Moment
 from subrule.engine.facts import UnsupportedError
 from subrule.engine.keywords import NAMED, OF_FIELDS
@@ -47,6 +48,8 @@ def apply_event(state: State, event: Event) -> tuple[State, list[Moment]]:
         if state.objects[event.subject].zone == "battlefield":
             raise UnsupportedError("cast-from-the-battlefield")
         state = _arrived(state, event.subject, "cast" if event.kind == "cast" else "put")
+    if event.kind in TURN_EVENTS:
+        return apply_turn_event(state, event)
     if event.kind == "changes":
         return _change(state, event), []
     if event.kind == "leaves":
@@ -61,6 +64,7 @@ def apply_event(state: State, event: Event) -> tuple[State, list[Moment]]:
         attached = [Moment("control", o.id) for o in state.attached_to(event.subject)]
         return state, attached
     if event.kind == "cast":
+        state = note_cast(state, event.subject)
         state = _under_control(state.with_object(event.subject, zone="stack"), event.subject, event.by)
         state = with_targets(state, event.subject, event.to)
         if event.how in ("dash", "blitz", "warp"):
@@ -153,6 +157,9 @@ def _changed(state: State, event: Event) -> State:
 def _leave(state: State, object_id: str, zone: str) -> State:
     leaving = state.objects[object_id]
     changes = left_behind(leaving) if leaving.zone == "battlefield" else {}
+    if leaving.commander and leaving.zone == "stack":
+        # A commander that is countered has just come there as well (903.9a).
+        changes = {"arrived": True}
     if leaving.bestowed:
         # Away from the battlefield it is the creature card that it is printed as (702.103b, 400.7).
         changes |= no_longer_bestowed(leaving)
@@ -176,6 +183,9 @@ def apply_consequence(state: State, consequence: Consequence) -> State:
     measured = apply_measured_consequence(state, consequence)
     if measured is not None:
         return measured
+    turned = apply_turn_consequence(state, consequence)
+    if turned is not None:
+        return turned
     if consequence.kind in ("put_into_graveyard", "not_resolve"):
         return _leave(state, subject, "graveyard")
     if consequence.kind in ("is_affected", "moves_to_zone"):

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from subrule.engine.apply_turn import change_life, draw_cards, set_life
 from subrule.engine.events import Consequence, Event, Moment
 from subrule.engine.facts import Fact, FactValue
 from subrule.engine.features import features_of
@@ -87,16 +88,16 @@ def apply_measured_event(state: State, event: Event) -> tuple[State, list[Moment
             if o.since_turn_began is False:
                 # Whose turn comes next is not told.
                 state = state.with_object(o.id, since_turn_began=None)
-        return state, [Moment("cleaning_up")]
+        return state, [Moment("cleaning_up", subject, detail=event.how)]
     if event.kind == "trigger":
         return state, []
     if event.kind == "life":
-        to = event.get("to")
-        return (
-            _life(state, subject, event.get("by", 0)) if to is None else state.with_player(subject, life=to)
-        ), []
+        if state.players[subject].standing.cannot:
+            # Whether anything changes is for the rules to say.
+            return state, [Moment("life_changing", subject, amount=life_change(state, event))]
+        return apply_life(state, event), []
     if event.kind == "draw":
-        return _draw(state, subject, event.get("amount", 1)), []
+        return draw_cards(state, subject, event.get("amount", 1)), []
     if event.kind == "counters":
         return _put_counters(state, event), []
     if event.kind == "gets":
@@ -111,19 +112,20 @@ def apply_measured_event(state: State, event: Event) -> tuple[State, list[Moment
     return state.with_object(subject, pending=False), []
 
 
-def _life(state: State, player_id: str, change: int) -> State:
-    player = state.players[player_id]
-    if player.life is None:
-        return state.with_player(player_id, life_lost=player.life_lost - change)
-    return state.with_player(player_id, life=player.life + change)
+def life_change(state: State, event: Event) -> int:
+    """By how much an event would change a life total; 0 if it sets one that is not stated."""
+    life, to = state.players[event.subject].life, event.get("to")
+    if to is None:
+        return int(event.get("by", 0))
+    return to - life if life is not None else 0
 
 
-def _draw(state: State, player_id: str, amount: int) -> State:
-    library = state.players[player_id].library
-    if library is None:
-        return state
-    tried = amount > library or state.players[player_id].drew_from_empty is True
-    return state.with_player(player_id, library=max(library - amount, 0), drew_from_empty=tried)
+def apply_life(state: State, event: Event) -> State:
+    """Give the state after life was gained, lost or set."""
+    to = event.get("to")
+    if to is not None:
+        return set_life(state, event.subject, to)
+    return change_life(state, event.subject, event.get("by", 0))
 
 
 def _put_counters(state: State, event: Event) -> State:
@@ -159,7 +161,8 @@ def deal_damage(state: State, moment: Moment, *, as_counters: bool, as_poison: b
     """
     source = state.objects.get(moment.hosts[0]) if moment.hosts else None
     if moment.subject in state.players:
-        state = state if as_poison else _life(state, moment.subject, -moment.amount)
+        if not as_poison:
+            state = change_life(state, moment.subject, -moment.amount, damage=True)
         if source is not None and source.commander and moment.combat:
             state = _commander_damage(state, moment.subject, source.id, moment.amount)
         return state
@@ -212,7 +215,7 @@ def apply_measured_consequence(state: State, consequence: Consequence) -> State 
     if kind == "gets_counters":
         return add_counters(state, subject, consequence.other, int(params["amount"]))
     if kind == "gains_life":
-        return _life(state, subject, int(params["number"]))
+        return change_life(state, subject, int(params["number"]))
     if kind == "gets_poison":
         return add_counters(state, subject, "poison", int(params["number"]))
     if kind == "gets_speed":

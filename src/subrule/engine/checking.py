@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
-from subrule.engine.apply_measures import deal_damage, forget_since_last_check
+from subrule.engine.apply_measures import apply_life, deal_damage, forget_since_last_check
 from subrule.engine.events import CHANGES_STATE, Consequence, Event, Moment
 from subrule.engine.facts import DemandError, Fact, FactValue, UnsupportedError
 from subrule.engine.measures import returns_by
@@ -281,12 +281,16 @@ def happen_measured(run: Run, perform: Perform, event: Event, moments: list[Mome
                 run.record(consequence)
         if moment.kind == "preventing" and any(c.kind in ("prevented", "not_dealt") for c in found):
             return
+        if moment.kind == "life_changing" and not any(c.kind == "life_stays" for c in found):
+            run.state = apply_life(run.state, event)
         if moment.kind == "damaging":
             run.state = deal_damage(
                 run.state,
                 moment,
                 as_counters=any(c.kind == "gets_counters" for c in found),
-                as_poison=any(c.kind == "gets_poison" and c.other == "infect" for c in found),
+                as_poison=any(
+                    (c.kind == "gets_poison" and c.other == "infect") or c.kind == "life_stays" for c in found
+                ),
             )
         if moment.kind == "destroying" and not any(c.kind in ("regenerates", "not_destroyed") for c in found):
             was = run.state.objects[event.subject]
@@ -313,6 +317,8 @@ def wait_for_trigger(run: Run, event: Event, check: Callable[[], None]) -> None:
     if something and not told:
         raise UnsupportedError("rule-switched-off")
     player = run.state.players.get(event.by)
+    if player is not None and event.get("life") and "gain_life" in player.standing.cannot:
+        raise UnsupportedError("life-gain-that-is-forbidden")
     if not run.over and player is not None and player.in_game:
         life = (player.life + event.get("life", 0)) if player.life is not None else None
         lost = player.life_lost - event.get("life", 0) if player.life is None else 0

@@ -48,6 +48,19 @@ EventKind = Literal[
     "combat_damage",
     "assign",
     "wiped",
+    "begins",
+    "play_land",
+    "mana",
+    "spend",
+    "pay_life",
+    "exchange_life",
+    "extra_turn",
+    "extra_phase",
+    "skip",
+    "put_into_hand",
+    "mulligan",
+    "keep",
+    "pass",
 ]
 
 
@@ -143,6 +156,11 @@ MomentKind = Literal[
     "reach",  # what does this ability refer to?
     "having",  # does the object have this ability?
     "undefined",  # an ability refers to nothing defined: what does it still do?
+    "asked",  # a question about turn, players or Commander; detail: its topic
+    "step_ending",  # a step or main phase ends; detail: which
+    "step_beginning",  # a step or main phase of the player begins; detail: which
+    "life_changing",  # a player of whom effects forbid something would gain or lose life
+    "exchanging",  # two players would exchange life totals
     "choosing",  # a permanent enters with a choice: when is it made, and how freely?
     "attack_legality",  # may this attack that? detail: "declared" where the scenario says that it does
     "block_legality",  # may these block that attacker? detail: as for attack_legality
@@ -314,6 +332,15 @@ ConsequenceKind = Literal[
     "together",
     "deals",
     "loses_life",
+    "allows",
+    "amounts",
+    "life_stays",
+    "mana_empties",
+    "untaps",
+    "draws_card",
+    "skips",
+    "discards_down",
+    "life_exchanged",
 ]
 
 CHANGES_STATE = frozenset(
@@ -363,6 +390,12 @@ CHANGES_STATE = frozenset(
         "is_copied",
         "not_countered",
         "is_affected",
+        "mana_empties",
+        "untaps",
+        "draws_card",
+        "skips",
+        "discards_down",
+        "life_exchanged",
     }
 )
 

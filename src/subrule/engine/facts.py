@@ -96,6 +96,15 @@ DEFAULTS: Final[dict[str, Default]] = {
     "mutating": Default(False, None, "a player who means a spell cast for its mutate cost says so"),
     "uncounterable": Default(False, None, "a player who means a spell that can't be countered says so"),
     "cannot_enter": Default(False, None, "an effect that nobody mentions is not there"),
+    "main_phase": Default(
+        True,
+        "assume-main-phase",
+        "who asks whether something may be played or cast thinks of the own main phase with an empty stack, "
+        "unless another step is named",
+    ),
+    "some_land_played": Default(
+        False, "assume-no-land-played", "a player who has played a land already says so"
+    ),
     "other_legal_target": Default(
         False, "assume-no-other-target", "a player who means a spell with a further target says so"
     ),

@@ -19,6 +19,7 @@ from subrule.engine.measures import with_counters
 from subrule.engine.scenario import Scenario
 from subrule.engine.scenario_format import TIMELY_FLAGS
 from subrule.engine.scenario_measures import MEASURE_FLAGS
+from subrule.engine.scenario_turn import OPEN_TURN_NUMBERS
 from subrule.engine.state import REMEMBERED, Enchant, GameObject, Player, State, implied_types
 
 MAX_STATED: Final = 64
@@ -85,7 +86,9 @@ _NAMES: Final = MappingProxyType({"legendary": "supertypes"})
 _UNSAID: Final = MappingProxyType({"controller": "", "arrived": False, "no_regeneration": False})
 """Field → what it holds where the file does not say; None for every other."""
 
-STATED: Final = frozenset({*_FIELDS, *_COUNTERS, *_OF_PLAYERS, *NAMED, "combat_damage"})
+STATED: Final = frozenset(
+    {*_FIELDS, *_COUNTERS, *_OF_PLAYERS, *NAMED, *OPEN_TURN_NUMBERS, "times_cast", "combat_damage"}
+)
 """Attributes that are put into the scenario; any other is asked of the view by whoever needs it."""
 
 
@@ -99,6 +102,8 @@ def can_be_stated(scenario: Scenario, fact: Fact) -> bool:
     if fact.value:
         return False
     player = scenario.state.players.get(fact.subject)
+    if player is not None and fact.attribute in OPEN_TURN_NUMBERS:
+        return getattr(player.standing, fact.attribute) is None
     if player is not None:
         return fact.attribute in _OF_PLAYERS and getattr(player, fact.attribute) is None
     o = scenario.state.objects.get(fact.subject)
@@ -108,6 +113,8 @@ def can_be_stated(scenario: Scenario, fact: Fact) -> bool:
         return any(_leaves_combat_open(scenario, place, o.id) for place in range(len(scenario.events)))
     if fact.attribute in NAMED:
         return fact.attribute not in o.keywords
+    if fact.attribute == "times_cast":
+        return o.sheet.times_cast is None
     if fact.attribute in _COUNTERS:
         return all(kind != fact.attribute for kind, _ in o.counters)
     name = _NAMES.get(fact.attribute, fact.attribute)
@@ -131,9 +138,13 @@ def stated_elsewhere(fact: Fact, state: State, events: tuple[Event, ...], questi
     match fact.attribute:
         case attribute if player is not None:
             told = getattr(player, attribute) if attribute in _OF_PLAYERS else None
+            if attribute in OPEN_TURN_NUMBERS:
+                told = getattr(player.standing, attribute)
             return attribute if told is not None else ""
         case keyword if o is not None and keyword in o.keywords:
             return "keywords"
+        case "times_cast" if o is not None and o.sheet.times_cast is not None:
+            return "times_cast"
         case "legendary" if o is not None and o.supertypes is not None:
             return "supertypes"
         case "last_chapter" if o is not None and o.chapters is not None:
@@ -172,7 +183,10 @@ def with_stated(scenario: Scenario, fact: Fact, value: FactValue) -> Scenario:
     offered = tuple(o for o in scenario.offered if o[0] != fact)
     state, events = scenario.state, scenario.events
     player, o = state.players.get(fact.subject), state.objects.get(fact.subject)
-    if player is not None:
+    if player is not None and fact.attribute in OPEN_TURN_NUMBERS:
+        told: dict[str, Any] = {fact.attribute: int(value)}
+        state = _with(state, player, {"standing": replace(player.standing, **told)})
+    elif player is not None:
         state = _with(state, player, {fact.attribute: _of_player(fact.attribute, value)})
     elif o is not None and fact.attribute == "combat_damage":
         events = tuple(
@@ -238,6 +252,8 @@ def _of_player(attribute: str, value: FactValue) -> Any:  # noqa: ANN401 - a num
 def _fields(scenario: Scenario, o: GameObject, attribute: str, value: FactValue) -> dict[str, Any]:
     if attribute in NAMED:
         return {"keywords": o.keywords | {attribute} if value else o.keywords}
+    if attribute == "times_cast":
+        return {"sheet": replace(o.sheet, times_cast=int(value))}
     if attribute in _COUNTERS:
         return {"counters": with_counters(o, attribute, int(value))}
     made = {_NAMES.get(attribute, attribute): _FIELDS[attribute](value)}

@@ -13,6 +13,9 @@ from subrule.engine.view import View
 
 RuleFunction = Callable[[View, Moment], Iterator[Consequence]]
 
+SPOKEN: Final = frozenset({"stays", "no_target", "allows", "forbids", "permits", "amounts"})
+"""Consequences that change nothing and yet settle how the game goes on."""
+
 EXCLUSIVE: Final = (
     frozenset({"put_into_graveyard", "remain_in_zone", "not_created", "enter_attached", "enter_unattached"}),
     frozenset({"put_into_graveyard", "become_unattached"}),
@@ -166,7 +169,7 @@ class Registry:
         if not self.disabled:
             return False
         whole = self._ask(view, moment, _table(frozenset()).get(moment.kind, ()), None)
-        spoken = [c for c in whole if c.kind in CHANGES_STATE or c.kind in ("stays", "no_target", "permits")]
+        spoken = [c for c in whole if c.kind in CHANGES_STATE or c.kind in SPOKEN]
         return any(self.disabled.issuperset(c.numbers) for c in spoken)
 
     def _ask(

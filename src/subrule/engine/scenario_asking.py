@@ -10,6 +10,7 @@ import yaml
 from subrule.corpus.number import NumberError, RuleNumber
 from subrule.engine.answers import FORMS, QUESTION_KINDS
 from subrule.engine.answers_spells import QUALITIES_ASKED
+from subrule.engine.answers_turn import TURN_FORMS
 from subrule.engine.events import Question
 from subrule.engine.facts import Fact, FactValue
 from subrule.engine.keywords import NAMED
@@ -34,6 +35,7 @@ from subrule.engine.scenario_format import (
 from subrule.engine.scenario_measures import OPEN_FLAGS, OPEN_NUMBERS, OPEN_OF_PLAYERS
 from subrule.engine.scenario_nodes import NodeReader
 from subrule.engine.scenario_spells import parts
+from subrule.engine.scenario_turn import OPEN_TURN_FLAGS, OPEN_TURN_NUMBERS, read_turn_question
 from subrule.engine.state import COLORS, ZONES, GameObject, Player
 
 _ALSO_NEGATIVE = ("life", "toughness")
@@ -93,6 +95,8 @@ def _read_asked(
         return read_linked_question(reader, fields, kind, there, abilities)
     if is_about_combat(kind):
         return read_combat_question(reader, node, fields, there, players)
+    if kind in TURN_FORMS:
+        return read_turn_question(reader, fields, (kind, form), there, players)
     arguments: list[tuple[str, str]] = []
     for key, value in fields.items():
         if key == "kind":
@@ -170,6 +174,7 @@ def read_open(reader: NodeReader, node: yaml.Node | None, players: Mapping[str, 
             *OPEN_FLAGS,
             *OPEN_OF_PLAYERS[2:],
             *NAMED,
+            *OPEN_TURN_FLAGS,
             *TIMELY_FLAGS,
             "unspecified",
             "over",
@@ -197,7 +202,9 @@ def _alternative(reader: NodeReader, node: yaml.Node, attribute: str, players: M
     }
     word = reader.text(node).lower() if attribute == "subtypes" else reader.text(node)
     digits = word.removeprefix("-") if attribute in _ALSO_NEGATIVE else word
-    if attribute in OPEN_NUMBERS and not (digits.isascii() and digits.isdecimal() and len(digits) < 10):
+    if attribute in (*OPEN_NUMBERS, *OPEN_TURN_NUMBERS, "times_cast") and not (
+        digits.isascii() and digits.isdecimal() and len(digits) < 10
+    ):
         raise reader.refuse(node, f"{word!r} is no number; write digits")
     for part in word.split("+"):
         known = allowed.get(attribute, (part,) if part else ("aura", "equipment"))

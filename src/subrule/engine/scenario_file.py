@@ -57,6 +57,15 @@ from subrule.engine.scenario_measures import (
 )
 from subrule.engine.scenario_nodes import NodeReader
 from subrule.engine.scenario_spells import check_spell, how, named_as_fields, parts, spell_readers
+from subrule.engine.scenario_turn import (
+    OPEN_TURN_FLAGS,
+    OPEN_TURN_NUMBERS,
+    TurnEvents,
+    as_sheet,
+    read_course,
+    read_standing,
+    sheet_readers,
+)
 from subrule.engine.state import (
     CHOSEN,
     COLORS,
@@ -70,6 +79,8 @@ from subrule.engine.state import (
 )
 from subrule.engine.turn import STEPS, Turn
 from subrule.errors import InputError
+
+_OPEN_OF_TURN = (*OPEN_TURN_NUMBERS, *OPEN_TURN_FLAGS)
 
 MAX_BYTES = 200_000
 """Longest scenario text that is read, in bytes."""
@@ -162,12 +173,12 @@ def _scenario(reader: NodeReader, root: yaml.Node) -> Scenario:
         _check_object(reader, objects, players, key, node)
     abilities = read_abilities(reader, top.get("abilities"), objects, (*objects, *players, UNDEFINED, CHOSEN))
     for fact, node, _ in offered:
-        of_player = fact.subject in players and fact.attribute in OPEN_OF_PLAYERS
+        of_player = fact.subject in players and fact.attribute in (*OPEN_OF_PLAYERS, *_OPEN_OF_TURN)
         if fact.subject not in objects and not of_player:
             raise reader.refuse(
                 node, f"open fact of {fact.subject!r}, which is no object here; add it or correct the name"
             )
-        if fact.subject in objects and fact.attribute in OPEN_OF_PLAYERS_ALONE:
+        if fact.subject in objects and fact.attribute in (*OPEN_OF_PLAYERS_ALONE, *_OPEN_OF_TURN):
             raise reader.refuse(
                 node,
                 f"{fact.subject} is no player and has no {fact.attribute}; name a player or take it away",
@@ -184,6 +195,7 @@ def _scenario(reader: NodeReader, root: yaml.Node) -> Scenario:
         abilities=MappingProxyType(abilities),
         variant=_variant(reader, top.get("variant"), objects, players),
         turn=_turn(reader, top["turn"], players) if "turn" in top else None,
+        course=read_course(reader, top.get("game"), players),
     )
     events: list[Event] = []
     if "events" in top:
@@ -194,11 +206,13 @@ def _scenario(reader: NodeReader, root: yaml.Node) -> Scenario:
         # What its delayed ability will do to an object, as long as it is the one that was cast so.
         costs = {key: made.cast_for for key, made in objects.items() if made.cast_for}
 
+        turn_events = TurnEvents(state.turn)
+
         def read(n: yaml.Node) -> list[Event]:
             together = read_together(reader, n, read)
             if together is not None:
                 return together
-            done = (
+            done = turn_events.read(reader, n, objects, players, zones) or (
                 read_deeds(reader, n, objects, abilities, zones)
                 or read_measured(reader, n, objects, players, zones)
                 or read_combat(reader, n, objects, players, zones)
@@ -257,6 +271,7 @@ def _players(reader: NodeReader, node: yaml.Node | None) -> dict[str, Player]:
             reader.flag(fields["hexproof"]) if "hexproof" in fields else None,
             reader.flag(fields["shroud"]) if "shroud" in fields else None,
             **player_fields(reader, fields),
+            standing=read_standing(reader, fields),
         )
     return players
 
@@ -314,6 +329,7 @@ def _object(
         **spell_readers(reader, _enchant),
         **measure_readers(reader, players),
         **combat_readers(reader),
+        **sheet_readers(reader),
     }
     for name, value in fields.items():
         values[name] = readers.get(name, reader.flag)(value)
@@ -331,7 +347,7 @@ def _object(
     if "types" not in values:
         # Unstated types are those that the subtypes tell, else open.
         values["types"] = implied_types(values.get("subtypes") or ()) or None
-    return GameObject(key, **as_state_fields(named_as_fields(values)))
+    return GameObject(key, **as_state_fields(named_as_fields(as_sheet(values))))
 
 
 def _enchant(reader: NodeReader, node: yaml.Node) -> Enchant:

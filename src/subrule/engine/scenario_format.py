@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from subrule.engine.answers import FORMS, QUESTION_KINDS
+from subrule.engine.answers_turn import TURN_FORMS
 from subrule.engine.keywords import KEYWORDS, NAMED
 from subrule.engine.scenario_abilities import (
     ability_schema,
@@ -33,6 +34,16 @@ from subrule.engine.scenario_measures import (
     VARIANTS,
     measure_values,
     measured_event_schemas,
+)
+from subrule.engine.scenario_turn import (
+    OPEN_TURN_FLAGS,
+    OPEN_TURN_NUMBERS,
+    SHEET_KEYS,
+    STANDING_KEYS,
+    game_schema,
+    turn_event_schemas,
+    turn_question_schema,
+    turn_values,
 )
 from subrule.engine.state import CARD_TYPES, COLORS, PERMANENT_TYPES, ZONES
 from subrule.engine.turn import STEPS
@@ -78,6 +89,7 @@ OBJECT_KEYS = (
     "keywords",
     *TIMELY_FLAGS,
     *COMBAT_KEYS,
+    *SHEET_KEYS,
 )
 TOP_KEYS = (
     "title",
@@ -91,8 +103,9 @@ TOP_KEYS = (
     "expect",
     "variant",
     "turn",
+    "game",
 )
-PLAYER_KEYS = ("in_game", "protection", "hexproof", "shroud", *PLAYER_MEASURES)
+PLAYER_KEYS = ("in_game", "protection", "hexproof", "shroud", *PLAYER_MEASURES, *STANDING_KEYS)
 CHANGE_KEYS = (
     "types",
     "add_types",
@@ -153,6 +166,11 @@ QUESTION_KEYS = (
     "number",
     "opposite",
     *COMBAT_QUESTION_KEYS,
+    "step",
+    "than",
+    "color",
+    "until",
+    "symbol",
 )
 EXPECT_KEYS = ("verdict", "decisive", "outcome", "missing")
 VERDICTS = ("yes", "no", "outcome", "depends", "undecided")
@@ -174,6 +192,9 @@ OPEN_ATTRIBUTES = tuple(
             *NAMED,
             *OPEN_NUMBERS,
             *OPEN_OF_PLAYERS,
+            *OPEN_TURN_NUMBERS,
+            *OPEN_TURN_FLAGS,
+            "times_cast",
         )
     )
 )
@@ -257,6 +278,7 @@ def json_schema() -> dict[str, Any]:
                 "additionalProperties": False,
                 "properties": {"player": text, "step": {"enum": list(STEPS)}},
             },
+            "game": game_schema(),
             "question": {"oneOf": [_with_opposite(_question(kind)) for kind in QUESTION_KINDS]},
             "expect": {
                 "type": "object",
@@ -327,6 +349,7 @@ def _values() -> dict[str, dict[str, Any]]:
         "replaces": {"enum": list(REPLACES)},
         **measure_values(),
         **combat_values(),
+        **turn_values(),
     }
 
 
@@ -348,7 +371,7 @@ def _player() -> dict[str, Any]:
 
 
 def _all_events() -> list[dict[str, Any]]:
-    others = [*_events(), *deed_schemas()]
+    others = [*_events(), *deed_schemas(), *turn_event_schemas()]
     return [*others, *measured_event_schemas(others), *combat_event_schemas()]
 
 
@@ -392,6 +415,8 @@ def _question(kind: str) -> dict[str, Any]:
     if is_about_combat(kind):
         return combat_question_schema(kind)
     form = FORMS[kind]
+    if kind in TURN_FORMS:
+        return turn_question_schema(kind, form)
     text = {"type": "string"}
     special: dict[str, dict[str, Any]] = {
         "zone": {"enum": list(ZONES)},

@@ -7,12 +7,13 @@ that the scenario does not say; :mod:`subrule.engine.view` turns that into a def
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any, TypeVar
 
 from subrule.engine.combat import Combat
 from subrule.engine.linked import Ability, Deed
+from subrule.engine.standing import NO_COURSE, NO_SHEET, NO_STANDING, Course, Sheet, Standing
 from subrule.engine.turn import Turn
 
 PERMANENT_TYPES = frozenset({"artifact", "battle", "creature", "enchantment", "land", "planeswalker"})
@@ -134,6 +135,7 @@ class Player:
         instead_of_losing: an effect that replaces the next loss of the game: the life total it sets.
         life_lost: life lost of a total that is not stated.
         lost: why the player has lost the game; empty for one who has not.
+        standing: hand, mana, land plays and what effects forbid the player.
     """
 
     id: str
@@ -150,6 +152,7 @@ class Player:
     instead_of_losing: int | None = None
     life_lost: int = 0
     lost: tuple[str, ...] = ()
+    standing: Standing = NO_STANDING
 
 
 @dataclass(frozen=True)
@@ -243,6 +246,7 @@ class GameObject:
         landwalk: what lands its landwalk abilities are about (702.14a).
         combat: what is said of its attacking and blocking, of :data:`subrule.engine.combat.TRAITS`.
         twice: keywords of which it has several instances.
+        sheet: what deck building, land plays and the turn ask of it.
     """
 
     id: str
@@ -327,6 +331,7 @@ class GameObject:
     landwalk: frozenset[str] = frozenset()
     combat: frozenset[str] = frozenset()
     twice: frozenset[str] = frozenset()
+    sheet: Sheet = NO_SHEET
 
     def is_on(self, host: str) -> bool:
         """Whether it is attached to what ``host`` is by now, not to what that was before it left (400.7)."""
@@ -368,6 +373,7 @@ class State:
         deeds: what these abilities did, and arrivals that made an object a new one, in order.
         turn: where in the turn the game stands; None if not stated.
         combat: the combat that is going on or has been this turn; None if there was none.
+        course: the first turn, turns to come and how the match has gone.
     """
 
     objects: Mapping[str, GameObject] = field(default_factory=lambda: _NONE)
@@ -377,6 +383,7 @@ class State:
     abilities: Mapping[str, Ability] = field(default_factory=lambda: _NONE)
     deeds: tuple[Deed, ...] = ()
     turn: Turn | None = None
+    course: Course = NO_COURSE
     combat: Combat | None = None
 
     def with_combat(self, combat: Combat) -> State:
@@ -394,6 +401,8 @@ class State:
                 changes |= {"targets": changes.get("targets", ()), "targeted": changes.get("targeted", ())}
             if changes["zone"] == "battlefield":
                 changes.setdefault("since_turn_began", False)
+                if self.turn is not None and self.turn.step:
+                    changes["sheet"] = replace(before.sheet, came_in=self.turn.step)
                 for o in self.attached_to(object_id):
                     objects[o.id] = _changed(o, {"host_left": True})
         if "attached_to" in changes and before.host_left:

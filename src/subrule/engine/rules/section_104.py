@@ -13,6 +13,7 @@ from subrule.engine.rules.losing import (
     no_life_left,
     ten_poison_counters,
 )
+from subrule.engine.rules.topics import allows, forbids, on, player_of
 from subrule.engine.view import View
 
 
@@ -27,6 +28,16 @@ def the_last_player_in_the_game_wins(view: View, moment: Moment) -> Iterator[Con
         yield Consequence("wins_game", left[0].id, player=left[0].id, message="last-player-wins")
     elif left and moment.detail == "asked":
         yield Consequence("stays", left[0].id, player=left[0].id, message="others-are-still-in-the-game")
+
+
+@on("104.3a", "concede")
+def a_player_may_concede_at_any_time(view: View, moment: Moment) -> Iterator[Consequence]:
+    """104.3a: a player can concede at any time; that player leaves at once and loses."""
+    player = player_of(view, moment)
+    if player is not None and player.in_game:
+        yield allows(player.id, "may-concede-any-time", player.id)
+    elif player is not None:
+        yield forbids(player.id, "has-left-already", player.id)
 
 
 @rule("104.3b", "check", "staying_in_game", general=True, when="life")
@@ -59,6 +70,16 @@ def all_losing_at_once_draw(view: View, moment: Moment) -> Iterator[Consequence]
     players = list(view.state.players.values())
     if any(p.lost for p in players) and not any(p.in_game for p in players):
         yield Consequence("game_is_drawn", players[0].id, message="all-lose-draw")
+
+
+@on("104.4b", "loop")
+def a_loop_that_nobody_can_stop_is_a_draw(view: View, moment: Moment) -> Iterator[Consequence]:
+    """104.4b: a loop of mandatory actions draws the game; one with an optional action does not."""
+    del moment
+    if view.state.course.loop == "mandatory":
+        yield allows("", "mandatory-loop-draws")
+    elif view.state.course.loop == "optional":
+        yield forbids("", "optional-loop-goes-on")
 
 
 @rule("104.5", "ended")

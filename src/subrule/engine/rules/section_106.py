@@ -6,7 +6,30 @@ from collections.abc import Iterator
 
 from subrule.engine.events import Consequence, Moment
 from subrule.engine.registry import rule
+from subrule.engine.rules.topics import allows, forbids, on, player_of
+from subrule.engine.rules.turn_actions import unspent_mana_empties
 from subrule.engine.view import View
+
+
+@on("106.4", "mana", "lost", moments=("step_ending",), general=True)
+def unspent_mana_is_lost_with_the_step(view: View, moment: Moment) -> Iterator[Consequence]:
+    """106.4: mana may stay unspent in the pool, which empties at the end of each step and phase."""
+    if moment.kind == "step_ending":
+        yield from unspent_mana_empties(view)
+        return
+    player = player_of(view, moment)
+    if player is None:
+        return
+    if moment.detail == "lost":
+        standing = player.standing
+        if standing.mana_lost and not (standing.lost or standing.damaged or (standing.set_by or 0) < 0):
+            yield forbids(player.id, "lost-mana-costs-no-life", player.id)
+        return
+    mana = player.standing.mana
+    if mana < moment.amount:
+        yield forbids(player.id, "mana-is-not-there", player.id, number=str(mana))
+    elif not player.standing.mana_stays:
+        yield allows(player.id, "mana-is-there", player.id, number=str(mana))
 
 
 @rule("106.5", "undefined", general=True)

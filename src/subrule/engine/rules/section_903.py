@@ -8,7 +8,15 @@ from subrule.engine.events import Consequence, Moment
 from subrule.engine.registry import rule
 from subrule.engine.rules.designations import commander_may_go_instead, commander_may_return
 from subrule.engine.rules.losing import commander_damage
+from subrule.engine.rules.starting import starting_life
+from subrule.engine.rules.topics import on
 from subrule.engine.view import View
+
+
+@on("903.7", "starting_life")
+def everyone_sets_life_to_forty(view: View, moment: Moment) -> Iterator[Consequence]:
+    """903.7: in Commander each player sets the life total to 40 before drawing a hand of seven."""
+    yield from starting_life(view, moment, "commander", 40)
 
 
 @rule("903.9a", "check", "staying_elsewhere", when="elsewhere")
