@@ -7,6 +7,7 @@ from collections.abc import Callable
 from subrule.engine.answers_linked import LINKED_FORMS
 from subrule.engine.answers_measures import DIES, MEASURED_FORMS, settle_choices
 from subrule.engine.answers_spells import SPELL_FORMS, SPELL_TRIGGERS, enters, of_token
+from subrule.engine.answers_stack import STACK_FORMS
 from subrule.engine.asked import Answer, Form, Given, closed
 from subrule.engine.events import Consequence, Moment, Question
 from subrule.engine.grounds import TELLING, grounds
@@ -370,6 +371,7 @@ FORMS: dict[str, Form] = {
     **SPELL_FORMS,
     **MEASURED_FORMS,
     **LINKED_FORMS,
+    **STACK_FORMS,
 }
 """Kind of question → how it is answered and what it needs."""
 

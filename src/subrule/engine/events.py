@@ -137,6 +137,34 @@ MomentKind = Literal[
     "having",  # does the object have this ability?
     "undefined",  # an ability refers to nothing defined: what does it still do?
     "choosing",  # a permanent enters with a choice: when is it made, and how freely?
+    "playing",  # may a player cast this now? detail: in the middle of what
+    "using",  # may a player activate this ability now? detail: in the middle of what
+    "answering",  # may a player respond to this?
+    "stacking",  # does this use the stack?
+    "being_mana",  # is this a mana ability?
+    "ordering",  # does this resolve before that?
+    "placing",  # does a player choose the order of abilities that wait?
+    "priority",  # does a player get priority after what is given as detail?
+    "passing",  # all players have passed: does the step end?
+    "triggering",  # does this ability trigger?
+    "ability_resolving",  # does this ability still do what it does?
+    "aiming",  # may these be chosen as the targets?
+    "retargeting",  # may this become the target instead? detail: "change" or "choose_new"
+    "deciding_anew",  # may a choice made while casting be changed? detail: which
+    "combining",  # may these costs be paid together?
+    "paying",  # may a player pay so much life?
+    "pricing",  # is this what has to be paid?
+    "valuing",  # is this its mana value?
+    "refunding",  # is what was paid given back?
+    "sharing",  # does one payment count for two costs?
+    "convoking",  # may this creature be tapped for convoke?
+    "choosing_x",  # may this be chosen for X?
+    "countering_what",  # can this spell counter that?
+    "copying_often",  # are so many copies made?
+    "cascading",  # may this card be cast by cascade?
+    "fending_off",  # does ward counter this spell?
+    "affecting",  # would a spell still have this done to that?
+    "left_stack",  # a spell has gone from the stack to a graveyard
 ]
 
 
@@ -273,6 +301,7 @@ ConsequenceKind = Literal[
     "wards",
     "becomes_cast",
     "not_cast",
+    "ruled",
 ]
 
 CHANGES_STATE = frozenset(
@@ -372,7 +401,7 @@ class Consequence:
     @property
     def key(self) -> tuple[str, str, str, str]:
         """What makes two consequences the same whichever rule says them."""
-        if self.kind in ("stays", "no_target"):
+        if self.kind in ("stays", "no_target", "ruled"):
             return (self.kind, self.subject, self.message, self.player)
         # That the fault lies with the attached object is another objection than that it lies with the host.
         return (

@@ -86,6 +86,13 @@ DEFAULTS: Final[dict[str, Default]] = {
     "mutating": Default(False, None, "a player who means a spell cast for its mutate cost says so"),
     "uncounterable": Default(False, None, "a player who means a spell that can't be countered says so"),
     "cannot_enter": Default(False, None, "an effect that nobody mentions is not there"),
+    "has_target": Default(False, "assume-no-target", "a player who means an ability that targets says so"),
+    "loyalty": Default(False, None, "a player who means a loyalty ability speaks of a planeswalker"),
+    "moves_library_card": Default(
+        False,
+        "assume-no-library-card",
+        "hardly any ability that adds mana also draws, mills or searches, and a player who means one says so",
+    ),
     "other_legal_target": Default(
         False, "assume-no-other-target", "a player who means a spell with a further target says so"
     ),

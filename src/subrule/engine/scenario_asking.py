@@ -30,6 +30,7 @@ from subrule.engine.scenario_format import (
 from subrule.engine.scenario_measures import OPEN_FLAGS, OPEN_NUMBERS, OPEN_OF_PLAYERS
 from subrule.engine.scenario_nodes import NodeReader
 from subrule.engine.scenario_spells import parts
+from subrule.engine.scenario_stack import is_about_stack, read_stack_question
 from subrule.engine.state import COLORS, ZONES, GameObject, Player
 
 _ALSO_NEGATIVE = ("life", "toughness")
@@ -71,6 +72,8 @@ def read_question(
             raise reader.refuse(node, f"a question of kind {kind} needs {role}; add {role}:")
     if is_about_links(kind):
         return read_linked_question(reader, fields, kind, there, abilities)
+    if is_about_stack(kind):
+        return read_stack_question(reader, fields, kind, objects, players, tuple(abilities))
     arguments: list[tuple[str, str]] = []
     for key, value in fields.items():
         if key == "kind":

@@ -25,6 +25,13 @@ from subrule.engine.scenario_measures import (
     measure_values,
     measured_event_schemas,
 )
+from subrule.engine.scenario_stack import (
+    STACK_KEYS,
+    STACK_ROLES,
+    is_about_stack,
+    stack_question_schema,
+    stack_schemas,
+)
 from subrule.engine.state import CARD_TYPES, COLORS, PERMANENT_TYPES, ZONES
 from subrule.engine.turn import STEPS
 
@@ -68,6 +75,7 @@ OBJECT_KEYS = (
     *MEASURE_KEYS,
     "keywords",
     *TIMELY_FLAGS,
+    "casting",
 )
 TOP_KEYS = (
     "title",
@@ -81,6 +89,7 @@ TOP_KEYS = (
     "expect",
     "variant",
     "turn",
+    *STACK_KEYS,
 )
 PLAYER_KEYS = ("in_game", "protection", "hexproof", "shroud", *PLAYER_MEASURES)
 CHANGE_KEYS = (
@@ -140,6 +149,7 @@ QUESTION_KEYS = (
     "as",
     "counter",
     "number",
+    *STACK_ROLES,
 )
 EXPECT_KEYS = ("verdict", "decisive", "outcome", "missing")
 VERDICTS = ("yes", "no", "outcome", "depends", "undecided")
@@ -197,7 +207,7 @@ ABSENT = (*sorted(PERMANENT_TYPES), "permanent")
 LEAVES_FOR = tuple(z for z in ZONES if z not in ("battlefield", "stack"))
 """Zones a permanent may leave the battlefield for."""
 
-CAST_FOR = ("bestow", "mutate", "kicker", "dash", "blitz", "warp")
+CAST_FOR = ("bestow", "mutate", "kicker", "dash", "blitz", "warp", "flashback")
 """Costs for which a spell may be cast that matter as it resolves."""
 
 DELAYED = {"dash": "hand", "blitz": "graveyard", "warp": "exile"}
@@ -244,6 +254,7 @@ def json_schema() -> dict[str, Any]:
                 "additionalProperties": False,
                 "properties": {"player": text, "step": {"enum": list(STEPS)}},
             },
+            **dict.fromkeys(STACK_KEYS, stack_schemas()["list"]()),
             "question": {"oneOf": [_question(kind) for kind in QUESTION_KINDS]},
             "expect": {
                 "type": "object",
@@ -312,6 +323,7 @@ def _values() -> dict[str, dict[str, Any]]:
         "does": _some({"oneOf": [{"enum": list(VERBS[3:])}, _map_of({})]}),
         "cast_for": {"enum": list(DELAYED)},
         "replaces": {"enum": list(REPLACES)},
+        "casting": stack_schemas()["casting"](),
         **measure_values(),
     }
 
@@ -371,6 +383,8 @@ def _events() -> list[dict[str, Any]]:
 def _question(kind: str) -> dict[str, Any]:
     if is_about_links(kind):
         return linked_question_schema(kind)
+    if is_about_stack(kind):
+        return stack_question_schema(kind)
     form = FORMS[kind]
     text = {"type": "string"}
     special: dict[str, dict[str, Any]] = {

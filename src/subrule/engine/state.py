@@ -12,6 +12,7 @@ from types import MappingProxyType
 from typing import Any, TypeVar
 
 from subrule.engine.linked import Ability, Deed
+from subrule.engine.stack import Casting, Stack
 from subrule.engine.turn import Turn
 
 PERMANENT_TYPES = frozenset({"artifact", "battle", "creature", "enchantment", "land", "planeswalker"})
@@ -239,6 +240,7 @@ class GameObject:
         tapped: whether it is tapped; None if not stated.
         since_turn_began: whether its controller has controlled it continuously since that player's most
             recent turn began (302.6); None if not stated.
+        casting: what matters for casting it; None if nothing is said.
     """
 
     id: str
@@ -320,6 +322,7 @@ class GameObject:
     keywords: frozenset[str] = frozenset()
     tapped: bool | None = None
     since_turn_began: bool | None = None
+    casting: Casting | None = None
 
     def is_on(self, host: str) -> bool:
         """Whether it is attached to what ``host`` is by now, not to what that was before it left (400.7)."""
@@ -360,6 +363,7 @@ class State:
         abilities: id → ability that the scenario describes (section 607).
         deeds: what these abilities did, and arrivals that made an object a new one, in order.
         turn: where in the turn the game stands; None if not stated.
+        stack: what is on the stack and waits for it, in order; None if not stated.
     """
 
     objects: Mapping[str, GameObject] = field(default_factory=lambda: _NONE)
@@ -369,6 +373,7 @@ class State:
     abilities: Mapping[str, Ability] = field(default_factory=lambda: _NONE)
     deeds: tuple[Deed, ...] = ()
     turn: Turn | None = None
+    stack: Stack | None = None
 
     def with_object(self, object_id: str, **changes: Any) -> State:  # noqa: ANN401 - field values of any kind
         """Give the state in which one object has the changed fields."""
