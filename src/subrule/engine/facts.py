@@ -87,7 +87,7 @@ DEFAULTS: Final[dict[str, Default]] = {
     "uncounterable": Default(False, None, "a player who means a spell that can't be countered says so"),
     "cannot_enter": Default(False, None, "an effect that nobody mentions is not there"),
     "has_target": Default(False, "assume-no-target", "a player who means an ability that targets says so"),
-    "loyalty": Default(False, None, "a player who means a loyalty ability speaks of a planeswalker"),
+    "loyalty_ability": Default(False, None, "a player who means a loyalty ability speaks of a planeswalker"),
     "moves_library_card": Default(
         False,
         "assume-no-library-card",

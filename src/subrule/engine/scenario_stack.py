@@ -19,7 +19,7 @@ _FLAGS: Final = (
     "adds_mana",
     "has_target",
     "moves_library_card",
-    "loyalty",
+    "loyalty_ability",
     "only_as_sorcery",
     "taps",
     "used_up",

@@ -75,7 +75,7 @@ class Use:
         adds_mana: whether it could add mana.
         has_target: whether it has a target.
         moves_library_card: whether its cost or effect moves a card to or from a library.
-        loyalty: whether it is a loyalty ability.
+        loyalty_ability: whether it is a loyalty ability.
         only_as_sorcery: whether it may be activated only as a sorcery.
         taps: whether its cost has the tap or untap symbol.
         used_up: whether it may be activated once each turn and has been.
@@ -103,7 +103,7 @@ class Use:
     adds_mana: bool | None = None
     has_target: bool | None = None
     moves_library_card: bool | None = None
-    loyalty: bool | None = None
+    loyalty_ability: bool | None = None
     only_as_sorcery: bool = False
     taps: bool = False
     used_up: bool = False

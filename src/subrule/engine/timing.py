@@ -15,7 +15,14 @@ NOT_AT_INSTANT_SPEED = ("sorcery", "creature", "artifact", "enchantment", "plane
 
 
 def says(
-    subject: str, holds: bool, message: str, *, host: str = "", player: str = "", number: object = None
+    subject: str,
+    holds: bool,
+    message: str,
+    *,
+    host: str = "",
+    player: str = "",
+    number: object = None,
+    why: Consequence | None = None,
 ) -> Consequence:
     """A rule's answer to what is asked: yes or no, with the sentence that tells it.
 
@@ -26,12 +33,22 @@ def says(
         host: further object or player of the sentence.
         player: player of the sentence.
         number: number or word of the sentence.
+        why: what another rule found that this one goes by.
     """
-    params = (("host", host),) if host else ()
+    params: tuple[tuple[str, str], ...] = (("host", host),) if host else ()
     if number is not None:
         params = (*params, ("number", str(number)))
+    if why is not None:
+        params = (*params, *(p for p in why.params if p[0] not in dict(params)))
     return Consequence(
-        "ruled", subject, other="yes" if holds else "no", player=player, message=message, params=params
+        "ruled",
+        subject,
+        other="yes" if holds else "no",
+        player=player,
+        message=message,
+        params=params,
+        because=why.numbers if why is not None else (),
+        reason=why.message if why is not None else "",
     )
 
 
@@ -136,7 +153,7 @@ def why_no_mana_ability(view: View, used: Ability) -> str:
         return "targets"
     if used.kind == "triggered":
         return "" if used.use.watches == "mana" else "other-trigger"
-    if use_flag(view, used, "loyalty"):
+    if use_flag(view, used, "loyalty_ability"):
         return "loyalty"
     return "library" if use_flag(view, used, "moves_library_card") else ""
 
