@@ -188,12 +188,6 @@ def _is_no_land(view: View, o: GameObject | None) -> bool:
     return o is not None and o.zone != "battlefield" and not view.is_type(o, "land")
 
 
-@rule("117.4", "passing", general=True)
-def all_pass(view: View, moment: Moment) -> Iterator[Consequence]:
-    """117.4: when all pass in succession the top of the stack resolves; on an empty one the step ends."""
-    yield from all_have_passed(view, moment)
-
-
 def all_have_passed(view: View, moment: Moment) -> Iterator[Consequence]:
     """What 117.4 and 405.5 say alike."""
     if moment.kind != "passing":

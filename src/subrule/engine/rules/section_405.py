@@ -59,6 +59,14 @@ def last_in_first_out(view: View, moment: Moment) -> Iterator[Consequence]:
         yield says(about(view, top), earlier, "last-in-first-out", host=about(view, below))
 
 
+@rule("117.4", "ordering", "passing", general=True)
+def all_pass(view: View, moment: Moment) -> Iterator[Consequence]:
+    """117.4: when all pass in succession the top of the stack resolves; on an empty one the step ends."""
+    yield from all_have_passed(view, moment)
+    if moment.kind == "ordering":
+        yield from last_in_first_out(view, moment)
+
+
 @rule("608.1", "ordering", general=True)
 def all_pass_and_the_top_resolves(view: View, moment: Moment) -> Iterator[Consequence]:
     """608.1: each time all players pass, the spell or ability on top resolves."""
