@@ -11,7 +11,7 @@ from types import MappingProxyType
 from subrule.engine.asked import Answer, Form, Given, closed
 from subrule.engine.events import Moment, Question
 from subrule.engine.stack import MOMENTS
-from subrule.engine.timing import item_controller, on_stack, stack
+from subrule.engine.timing import controller_of, item_controller, on_stack, stack
 
 _NO_RULE = Answer(None, reason="no-rule")
 
@@ -22,8 +22,11 @@ AFTER = ("casting", "resolution", "pass", "mana_ability", "special_action", "ste
 """What has just happened when it is asked who gets priority."""
 
 HOW = ("change", "choose_new")
-CHOICES = ("mode", "division", "x", "kicker")
-"""Choices made while a spell is cast."""
+CHOICES = ("mode", "division")
+"""Choices of which it may be asked whether new targets change them."""
+
+CHOICES_IN_TIME = ("may", "mode", "targets", "division", "x", "kicker")
+"""Choices of which it may be asked when they are made."""
 
 
 def _ruled(given: Given, moment: Moment) -> Answer:
@@ -40,12 +43,13 @@ def _simple(build: Callable[[Question, Given], Moment]) -> Callable[[Question, G
     return lambda question, given: _ruled(given, build(question, given))
 
 
-def _playing(q: Question, _given: Given) -> Moment:
-    return Moment("playing", q.get("object"), by=q.get("player", "you"), detail=q.get("during"))
+def _playing(q: Question, given: Given) -> Moment:
+    player = q.get("player") or given.view.controller(given.state.objects[q.get("object")])
+    return Moment("playing", q.get("object"), by=player, detail=q.get("during"))
 
 
 def _using(q: Question, given: Given) -> Moment:
-    player = q.get("player") or item_controller(given.view, q.get("ability"))
+    player = q.get("player") or controller_of(given.view, given.state.abilities[q.get("ability")])
     return Moment("using", q.get("ability"), by=player, detail=q.get("during"))
 
 
@@ -97,8 +101,11 @@ def _asks(kind: str, *roles: str, by: str = "", detail: str = "") -> Callable[[Q
     return _simple(build)
 
 
-def _responding(q: Question, _given: Given) -> Moment:
-    return Moment("answering", q.get("item"), by=q.get("player", "opponent"))
+def _responding(q: Question, given: Given) -> Moment:
+    item = q.get("item")
+    known = item in given.state.objects or item in given.state.abilities
+    own = known and item_controller(given.view, item) == "you"
+    return Moment("answering", item, by=q.get("player") or ("opponent" if own else "you"))
 
 
 def _after(q: Question, _given: Given) -> Moment:
@@ -152,7 +159,10 @@ STACK_FORMS: Mapping[str, Form] = MappingProxyType(
             "may a choice made while casting be changed?",
         ),
         "may_combine": Form(
-            _asks("combining", "object", "costs"), ("object", "costs"), (), "may these costs be paid together?"
+            _asks("combining", "object", "costs"),
+            ("object", "costs"),
+            (),
+            "may these costs be paid together?",
         ),
         "may_pay_life": Form(
             _asks("paying", by="player", detail="amount"),
@@ -202,6 +212,43 @@ STACK_FORMS: Mapping[str, Form] = MappingProxyType(
         ),
         "ward_counters": Form(
             _asks("fending_off", "object", "to"), ("object", "to"), (), "does ward counter the spell?"
+        ),
+        "triggers_often": Form(
+            _asks("counting", "ability", detail="number"),
+            ("ability", "number"),
+            (),
+            "does the ability trigger so often?",
+        ),
+        "chosen_on_resolution": Form(
+            _asks("choosing_when", "item", detail="choice"),
+            ("item", "choice"),
+            (),
+            "is that chosen only as it resolves?",
+        ),
+        "is_spell": Form(_asks("being_spell", "item"), ("item",), (), "is it a spell?"),
+        "controls_ability": Form(
+            _asks("whose_ability", "ability", by="player"),
+            ("ability", "player"),
+            (),
+            "does a player control the ability on the stack?",
+        ),
+        "ward_triggers": Form(
+            _asks("warded_off", "object", "item"),
+            ("object", "item"),
+            (),
+            "does ward trigger on that spell or ability, which targets it?",
+        ),
+        "may_act_between": Form(
+            _asks("between", by="player"),
+            ("player",),
+            (),
+            "may a player act after the top of the stack resolves and before the next does?",
+        ),
+        "must_pay_too": Form(
+            _asks("owing", "object", detail="cost"),
+            ("object", "cost"),
+            (),
+            "does that further cost have to be paid where the mana cost isn't?",
         ),
         "affects": Form(_affected, ("object", "to"), (), "can the spell do what it does to that?"),
     }

@@ -164,6 +164,13 @@ MomentKind = Literal[
     "cascading",  # may this card be cast by cascade?
     "fending_off",  # does ward counter this spell?
     "affecting",  # would a spell still have this done to that?
+    "counting",  # does this ability trigger so often?
+    "choosing_when",  # is a choice made only as this resolves? detail: which
+    "being_spell",  # is this a spell?
+    "whose_ability",  # does a player control this ability?
+    "warded_off",  # does ward trigger on this spell or ability?
+    "between",  # may a player act between two things on the stack?
+    "owing",  # does this further cost have to be paid?
     "left_stack",  # a spell has gone from the stack to a graveyard
 ]
 

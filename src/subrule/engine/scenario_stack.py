@@ -8,7 +8,14 @@ from typing import Any, Final
 
 import yaml
 
-from subrule.engine.answers_stack import AFTER, CHOICES, HOW, MORE_TO_RESPOND_TO, STACK_FORMS
+from subrule.engine.answers_stack import (
+    AFTER,
+    CHOICES,
+    CHOICES_IN_TIME,
+    HOW,
+    MORE_TO_RESPOND_TO,
+    STACK_FORMS,
+)
 from subrule.engine.events import Question
 from subrule.engine.linked import Ability
 from subrule.engine.scenario_nodes import NodeReader
@@ -37,9 +44,9 @@ _FLAGS: Final = (
     "countered",
     "reads_source",
     "no_legal_target",
-    "optional",
+    "one_or_more",
 )
-USE_KEYS: Final = ("controller", "effect", "targets", "watches", *_FLAGS)
+USE_KEYS: Final = ("controller", "effect", "targets", "watches", "occurrences", *_FLAGS)
 """Keys of an ability that tell how it is used and what becomes of it."""
 
 _CASTING_FLAGS: Final = (
@@ -81,6 +88,7 @@ STACK_ROLES: Final = (
     "choice",
     "after",
     "by",
+    "cost",
 )
 """Roles of questions about the stack that no other question has."""
 
@@ -122,6 +130,8 @@ def read_use(
     if "controller" in fields:
         players = tuple(n for n in names if n not in objects)
         values["player"] = reader.one_of(fields["controller"], players, "player of this scenario")
+    if "occurrences" in fields:
+        values["occurrences"] = _number(reader, fields["occurrences"])
     if "effect" in fields:
         values["effect"] = reader.one_of(fields["effect"], EFFECTS, "effect")
     if "watches" in fields:
@@ -202,7 +212,8 @@ def read_stack(
     for item in found["stack"]:
         if item in objects and objects[item].zone != "stack":
             raise reader.refuse(
-                top["stack"], f"{item} is listed on the stack and in zone {objects[item].zone}; add zone: stack"
+                top["stack"],
+                f"{item} is listed on the stack and in zone {objects[item].zone}; add zone: stack",
             )
     return Stack(found["stack"], found["waiting"])
 
@@ -251,7 +262,7 @@ def read_stack_question(
         "to": anything,
         "during": (MOMENTS, "time"),
         "how": (HOW, "way of changing targets"),
-        "choice": (CHOICES, "choice made while casting"),
+        "choice": (CHOICES if kind == "may_change_choice" else CHOICES_IN_TIME, "choice"),
         "after": (AFTER, "thing that has just happened"),
     }
     arguments: list[tuple[str, str]] = []
@@ -267,7 +278,7 @@ def read_stack_question(
             arguments.append((key, _mana(reader, node)))
         elif key in ("amount", "number"):
             arguments.append((key, str(_number(reader, node))))
-        elif key == "costs":
+        elif key in ("costs", "cost"):
             arguments += [(key, reader.text(part)) for part in parts]
         else:
             arguments += [(key, reader.one_of(part, *words[key])) for part in parts]
@@ -285,6 +296,7 @@ def stack_schemas() -> dict[str, Callable[[], dict[str, Any]]]:
     use: dict[str, Any] = {
         **dict.fromkeys(_FLAGS, flag),
         "controller": text,
+        "occurrences": whole,
         "effect": {"enum": list(EFFECTS)},
         "watches": {"enum": list(WATCHES)},
         "targets": names,
@@ -316,7 +328,7 @@ def stack_question_schema(kind: str) -> dict[str, Any]:
         **dict.fromkeys(("targets", "costs", "abilities"), several),
         "during": {"enum": list(MOMENTS)},
         "how": {"enum": list(HOW)},
-        "choice": {"enum": list(CHOICES)},
+        "choice": {"enum": list(CHOICES if kind == "may_change_choice" else CHOICES_IN_TIME)},
         "after": {"enum": list(AFTER)},
     }
     form = STACK_FORMS[kind]

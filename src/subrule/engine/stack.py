@@ -96,7 +96,8 @@ class Use:
         countered: whether an effect has countered it.
         reads_source: whether it needs to know something of its source, e.g. its power.
         no_legal_target: whether there was no legal target as it went on the stack.
-        optional: whether it says "may".
+        occurrences: how often its event happened at once.
+        one_or_more: whether it waits for "one or more".
     """
 
     player: str = ""
@@ -124,7 +125,8 @@ class Use:
     countered: bool = False
     reads_source: bool = False
     no_legal_target: bool = False
-    optional: bool = False
+    occurrences: int | None = None
+    one_or_more: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +148,7 @@ class Casting:
         up_to: whether it says "up to" so many targets.
         any_target: whether it says "any target".
         has_target: whether its text says "target"; None if not told.
-        counters: what it can counter: ``"spell"``, ``"ability"`` or ``"both"``; ``""`` if it counters nothing.
+        counters: what it can counter: ``"spell"``, ``"ability"`` or ``"both"``; ``""`` for nothing.
         cast_before: spells cast before it this turn.
         paid_ward: whether the cost of ward has been paid.
         modal: whether it has modes.

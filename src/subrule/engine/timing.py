@@ -1,4 +1,4 @@
-"""What rules on timing, costs and the stack ask of a view: whose turn it is, what is on the stack, who acts."""
+"""What rules on timing and the stack ask of a view: whose turn it is, what is on the stack, who acts."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def stack(view: View) -> Stack:
 
 
 def on_stack(view: View) -> tuple[str, ...]:
-    """Ids of what is on the stack, the bottom one first: what the file lists, then spells that it does not."""
+    """Ids of what is on the stack, the bottom one first: what the file lists, then other spells."""
     listed = tuple(i for i in stack(view).items if view.object(i) is None or _is_spell(view, i))
     others = tuple(o.id for o in view.state.objects.values() if o.zone == "stack" and o.id not in listed)
     return (*listed, *others)
@@ -119,10 +119,18 @@ def controller_of(view: View, used: Ability) -> str:
     return used.use.player or view.controller(source(view, used))
 
 
+def stack_controller(view: View, used: Ability) -> str:
+    """The player who controls an ability that is on the stack: who had its object then (603.3a, 113.8)."""
+    if used.use.player:
+        return used.use.player
+    then = view.initial.objects[used.of]
+    return then.controller or view.controller(source(view, used))
+
+
 def item_controller(view: View, item: str) -> str:
-    """The player who controls a spell or ability."""
+    """The player who controls a spell or ability on the stack."""
     known = ability(view, item)
-    return controller_of(view, known) if known is not None else view.controller(view.state.objects[item])
+    return stack_controller(view, known) if known is not None else view.controller(view.state.objects[item])
 
 
 def about(view: View, item: str) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from subrule.engine.events import Consequence, Moment
 from subrule.engine.facts import UnsupportedError
 from subrule.engine.registry import rule
+from subrule.engine.rules.section_603_choosing import choice_while_casting
 from subrule.engine.state import GameObject
 from subrule.engine.timing import casting, says
 from subrule.engine.view import View
@@ -30,9 +31,7 @@ def same_target_once_for_each_word(view: View, moment: Moment) -> Iterator[Conse
 
 
 @rule("115.4", "aiming")
-def any_target_is_creature_player_planeswalker_or_battle(
-    view: View, moment: Moment
-) -> Iterator[Consequence]:
+def any_target_is_creature_player_planeswalker_or_battle(view: View, moment: Moment) -> Iterator[Consequence]:
     """115.4: "any target" means a creature, player, planeswalker or battle."""
     spell = _spell(view, moment)
     if spell is None or not casting(spell).any_target:
@@ -63,9 +62,12 @@ def up_to_allows_none(view: View, moment: Moment) -> Iterator[Consequence]:
         yield says(spell.id, True, "no-target-is-allowed")
 
 
-@rule("601.2c", "aiming", "playing")
+@rule("601.2c", "aiming", "playing", "choosing_when")
 def required_targets_must_be_chosen(view: View, moment: Moment) -> Iterator[Consequence]:
     """601.2c: a legal target is announced for each that a spell requires, or it cannot be cast."""
+    if moment.kind == "choosing_when":
+        yield from choice_while_casting(view, moment, "targets")
+        return
     spell = _spell(view, moment)
     if spell is None:
         return

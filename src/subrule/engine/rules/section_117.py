@@ -14,7 +14,6 @@ from subrule.engine.timing import (
     ability,
     about,
     casting,
-    controller_of,
     in_main_phase,
     is_mana_ability,
     on_stack,
@@ -78,7 +77,11 @@ def abilities_may_be_activated_at_any_priority(view: View, moment: Moment) -> It
     used = ability(view, moment.subject)
     if used is None or moment.detail or step(view) in ("untap", "cleanup"):
         return
-    if used.use.only_as_sorcery or used.keyword in ("equip", *SPECIAL_ACTIONS) or used.use.loyalty_ability:
+    if (
+        used.use.only_as_sorcery
+        or used.keyword in ("equip", "cycling", *SPECIAL_ACTIONS)
+        or used.use.loyalty_ability
+    ):
         return
     if not split_second(view):
         yield says(used.of, True, "ability-whenever-priority")
@@ -148,9 +151,13 @@ def active_player_gets_priority_as_a_step_begins(view: View, moment: Moment) -> 
         yield says("", moment.by == active, "active-player-begins", player=active)
 
 
-@rule("117.3b", "priority")
+@rule("117.3b", "priority", "between")
 def active_player_gets_priority_after_a_resolution(view: View, moment: Moment) -> Iterator[Consequence]:
     """117.3b: after a spell or ability has resolved the active player gets priority."""
+    if moment.kind == "between":
+        if len(on_stack(view)) > 1 and whose_turn(view) == moment.by:
+            yield says("", True, "may-act-between", player=moment.by)
+        return
     if moment.detail == "resolution":
         active = whose_turn(view)
         yield says("", moment.by == active, "active-player-after-resolution", player=active)
@@ -169,9 +176,13 @@ def who_acted_gets_priority_again(view: View, moment: Moment) -> Iterator[Conseq
         yield says(spell.id, True, "own-spell-may-be-answered-first", player=moment.by)
 
 
-@rule("117.3d", "priority", "answering")
+@rule("117.3d", "priority", "answering", "between")
 def priority_goes_round(view: View, moment: Moment) -> Iterator[Consequence]:
     """117.3d: who passes gives priority to the next player in turn order."""
+    if moment.kind == "between":
+        if len(on_stack(view)) > 1 and whose_turn(view) != moment.by:
+            yield says("", True, "may-act-between", player=moment.by)
+        return
     if moment.kind == "priority":
         actor = moment.hosts[0]
         if moment.detail == "pass" and actor:
@@ -197,61 +208,3 @@ def all_have_passed(view: View, moment: Moment) -> Iterator[Consequence]:
         yield says(about(view, items[-1]), False, "top-resolves-first-of-all")
     else:
         yield says("", True, "step-ends-on-empty-stack")
-
-
-def special(view: View, moment: Moment, keyword: str) -> Iterator[Consequence]:
-    """A special action uses no stack (116.2): what each of its rules says.
-
-    Args:
-        view: what the rules see.
-        moment: ``answering`` or ``stacking``.
-        keyword: the keyword whose action it is.
-    """
-    used = ability(view, moment.subject)
-    if used is not None and used.keyword == keyword:
-        yield says(used.of, False, f"special-action-{keyword}", player=controller_of(view, used))
-
-
-@rule("116.2a", "answering", "stacking")
-def playing_a_land_is_a_special_action(view: View, moment: Moment) -> Iterator[Consequence]:
-    """116.2a: playing a land is a special action; nobody can respond to it."""
-    yield from special(view, moment, "land")
-    o = view.object(moment.subject)
-    if o is not None and view.is_type(o, "land"):
-        yield says(o.id, False, "special-action-land", player=view.controller(o))
-
-
-@rule("116.2b", "answering", "stacking", general=True)
-def turning_face_up_is_a_special_action(view: View, moment: Moment) -> Iterator[Consequence]:
-    """116.2b: turning a face-down creature face up is a special action."""
-    yield from special(view, moment, "morph")
-
-
-@rule("702.37e", "answering", "stacking")
-def morph_uses_no_stack(view: View, moment: Moment) -> Iterator[Consequence]:
-    """702.37e: turning a permanent face up for its morph cost is a special action and uses no stack."""
-    yield from special(view, moment, "morph")
-
-
-@rule("116.2f", "answering", "stacking")
-def suspending_is_a_special_action(view: View, moment: Moment) -> Iterator[Consequence]:
-    """116.2f: exiling a card with suspend from the hand is a special action."""
-    yield from special(view, moment, "suspend")
-
-
-@rule("116.2g", "answering", "stacking")
-def fetching_the_companion_is_a_special_action(view: View, moment: Moment) -> Iterator[Consequence]:
-    """116.2g: putting a companion into the hand is a special action."""
-    yield from special(view, moment, "companion")
-
-
-@rule("116.2h", "answering", "stacking")
-def foretelling_is_a_special_action(view: View, moment: Moment) -> Iterator[Consequence]:
-    """116.2h: exiling a card with foretell face down is a special action."""
-    yield from special(view, moment, "foretell")
-
-
-@rule("116.2k", "answering", "stacking")
-def plotting_is_a_special_action(view: View, moment: Moment) -> Iterator[Consequence]:
-    """116.2k: plotting a card is a special action."""
-    yield from special(view, moment, "plot")

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from subrule.engine.events import Consequence, Moment
 from subrule.engine.facts import Fact, UnsupportedError
 from subrule.engine.registry import rule
+from subrule.engine.rules.section_603_choosing import choice_while_casting
 from subrule.engine.stack import KNOWN_COSTS, Casting
 from subrule.engine.state import GameObject
 from subrule.engine.timing import ability, casting, says, source
@@ -148,6 +149,14 @@ def _kinds(view: View, moment: Moment, o: GameObject) -> list[str]:
     return found
 
 
+def _owed(view: View, moment: Moment) -> str:
+    """The kind of a further cost where another cost than the mana cost is paid; ``""`` otherwise."""
+    o = view.object(moment.subject)
+    if o is None or casting(o).alternative is None:
+        return ""
+    return _kinds(view, replace(moment, hosts=(moment.detail,)), o)[0]
+
+
 def _combined(view: View, moment: Moment) -> tuple[GameObject, int, int, int] | None:
     o = view.object(moment.subject)
     if o is None:
@@ -169,28 +178,39 @@ def any_number_of_additional_costs(view: View, moment: Moment) -> Iterator[Conse
         yield says(o.id, True, "additional-on-top-of-alternative")
 
 
-@rule("118.9a", "combining")
+@rule("118.9a", "combining", "owing")
 def only_one_alternative_cost(view: View, moment: Moment) -> Iterator[Consequence]:
     """118.9a: only one alternative cost may be applied to a spell."""
     yield from only_one_alternative(view, moment)
 
 
-@rule("601.2b", "combining", general=True)
+@rule("601.2b", "combining", "choosing_when", "owing", general=True)
 def two_alternative_costs_are_not_announced(view: View, moment: Moment) -> Iterator[Consequence]:
-    """601.2b: two alternative costs, or ways of casting, cannot be applied to one spell."""
+    """601.2b: modes, X and costs are announced while casting; two alternative costs cannot be."""
+    if moment.kind == "choosing_when":
+        yield from choice_while_casting(view, moment, "x", "kicker")
+        return
     yield from only_one_alternative(view, moment)
 
 
 def only_one_alternative(view: View, moment: Moment) -> Iterator[Consequence]:
     """What 118.9a and 601.2b say alike."""
+    if moment.kind == "owing":
+        if _owed(view, moment) == "alternative":
+            yield says(moment.subject, False, "only-one-alternative-cost")
+        return
     found = _combined(view, moment)
     if found is not None and found[1] > 1:
         yield says(found[0].id, False, "only-one-alternative-cost")
 
 
-@rule("118.9d", "combining", "pricing")
+@rule("118.9d", "combining", "pricing", "owing")
 def additions_apply_to_the_alternative_cost(view: View, moment: Moment) -> Iterator[Consequence]:
     """118.9d: additional costs, increases and reductions apply to an alternative cost."""
+    if moment.kind == "owing":
+        if _owed(view, moment) == "additional":
+            yield says(moment.subject, True, "additional-cost-is-still-paid")
+        return
     if moment.kind == "pricing":
         found = _priced(view, moment)
         if found is not None and found[1].alternative is not None and (found[1].more or found[1].less):

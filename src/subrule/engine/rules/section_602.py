@@ -83,9 +83,7 @@ def triggered_mana_ability_resolves_at_once(view: View, moment: Moment) -> Itera
     yield from at_once(view, moment, ("triggered",), "triggered-mana-ability-at-once")
 
 
-def at_once(
-    view: View, moment: Moment, kinds: tuple[str | None, ...], message: str
-) -> Iterator[Consequence]:
+def at_once(view: View, moment: Moment, kinds: tuple[str | None, ...], message: str) -> Iterator[Consequence]:
     """What 605.3b and 605.4a say, and 405.6c with them."""
     used = ability(view, moment.hosts[0] if moment.kind == "countering_what" else moment.subject)
     if used is not None and used.kind in kinds and used.keyword not in SPECIAL_ACTIONS:

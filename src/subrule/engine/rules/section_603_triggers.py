@@ -8,6 +8,7 @@ from subrule.engine.events import Consequence, Moment
 from subrule.engine.linked import Ability
 from subrule.engine.registry import rule
 from subrule.engine.rules.section_405 import first_of
+from subrule.engine.stack import SPECIAL_ACTIONS
 from subrule.engine.state import GameObject
 from subrule.engine.timing import (
     ability,
@@ -82,6 +83,8 @@ def split_second_lets_triggers_and_mana_through(view: View, moment: Moment) -> I
         return
     if moment.kind == "triggering":
         yield says(used.of, True, "triggers-under-split-second")
+    elif used.keyword in SPECIAL_ACTIONS:
+        yield says(used.of, True, "special-action-under-split-second")
     elif is_mana_ability(view, used):
         yield says(used.of, True, "mana-ability-under-split-second")
 

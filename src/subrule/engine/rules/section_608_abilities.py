@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from subrule.engine.events import Consequence, Moment
 from subrule.engine.linked import Ability
 from subrule.engine.registry import rule
-from subrule.engine.timing import ability, controller_of, has_left, says, source, use_flag
+from subrule.engine.rules.section_603_choosing import targets_of_a_trigger
+from subrule.engine.timing import ability, has_left, says, source, stack_controller, use_flag
 from subrule.engine.view import View
 
 
@@ -65,9 +66,12 @@ def _moves_nothing(view: View, moment: Moment, kinds: tuple[str | None, ...]) ->
         yield says(used.of, False, "until-has-happened-already")
 
 
-@rule("603.3d", "ability_resolving")
+@rule("603.3d", "ability_resolving", "choosing_when")
 def trigger_without_a_legal_target_is_removed(view: View, moment: Moment) -> Iterator[Consequence]:
     """603.3d: a triggered ability for which no legal target can be chosen is taken off the stack."""
+    if moment.kind == "choosing_when":
+        yield from targets_of_a_trigger(view, moment)
+        return
     used = ability(view, moment.subject)
     if used is not None and used.use.no_legal_target and not used.use.countered:
         yield says(used.of, False, "trigger-had-no-legal-target")
@@ -102,5 +106,5 @@ def _fault(view: View, used: Ability, target: str) -> Consequence | None:
             "illegal", used.of, other=target, message="target-left-its-zone", params=(("host", target),)
         )
     how = "equip" if used.keyword == "equip" else used.kind or "activated"
-    found = view.target_objections(used.of, target, controller_of(view, used), how)
+    found = view.target_objections(used.of, target, stack_controller(view, used), how)
     return found[0] if found else None

@@ -10,9 +10,17 @@ from subrule.engine.timing import ability, about, casting, is_mana_ability, says
 from subrule.engine.view import View
 
 
-@rule("112.1", "countering_what")
+@rule("112.1", "countering_what", "being_spell")
 def spell_is_a_card_on_the_stack(view: View, moment: Moment) -> Iterator[Consequence]:
     """112.1: a spell is a card on the stack, so neither an ability nor a permanent is one."""
+    if moment.kind == "being_spell":
+        spell = view.object(moment.subject)
+        if spell is not None:
+            on_it = spell.zone == "stack"
+            yield says(spell.id, on_it, "is-a-spell-on-the-stack" if on_it else "no-spell-off-the-stack")
+        else:
+            yield says(about(view, moment.subject), False, "ability-is-no-spell")
+        return
     counter, to = view.object(moment.subject), moment.hosts[0]
     if counter is None or casting(counter).counters not in ("spell", "both"):
         return

@@ -9,7 +9,7 @@ from subrule.engine.facts import UnsupportedError
 from subrule.engine.registry import rule
 from subrule.engine.rules.attachment import illegal_host_reasons, stays
 from subrule.engine.rules.section_602 import equip_only_as_a_sorcery
-from subrule.engine.rules.section_702_stack import ward_counters
+from subrule.engine.rules.section_702_stack import ward_counters, ward_triggers
 from subrule.engine.state import GameObject, Player
 from subrule.engine.view import View
 
@@ -221,11 +221,14 @@ def shroud_stops_all_targeting(view: View, moment: Moment) -> Iterator[Consequen
         )
 
 
-@rule("702.21a", "targeted_anyway", "untargeted", "warding", "fending_off")
+@rule("702.21a", "targeted_anyway", "untargeted", "warding", "fending_off", "warded_off")
 def ward_answers_targeting_by_opponents(view: View, moment: Moment) -> Iterator[Consequence]:
     """702.21a: ward triggers when an opponent's spell or ability targets; it does not forbid the target."""
     if moment.kind == "fending_off":
         yield from ward_counters(view, moment)
+        return
+    if moment.kind == "warded_off":
+        yield from ward_triggers(view, moment)
         return
     warded = view.object(moment.hosts[0] if moment.kind == "targeted_anyway" else moment.subject)
     if warded is None or not view.known(warded, "ward") or warded.loses_abilities:

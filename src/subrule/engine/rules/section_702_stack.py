@@ -7,14 +7,17 @@ from collections.abc import Iterator
 from subrule.engine.events import Consequence, Moment
 from subrule.engine.facts import Fact, UnsupportedError
 from subrule.engine.registry import rule
+from subrule.engine.stack import SPECIAL_ACTIONS
 from subrule.engine.state import COLORS, GameObject
 from subrule.engine.timing import (
     ability,
     about,
     casting,
     is_mana_ability,
+    item_controller,
     says,
     sorcery_time,
+    source,
     split_second,
     step,
 )
@@ -92,13 +95,27 @@ def split_second_forbids_spells_and_abilities(view: View, moment: Moment) -> Ite
             return
         used = ability(view, moment.subject)
         blocking = split_second(view)
-        if blocking and (used is None or used.kind != "static"):
+        special = used is not None and used.keyword in SPECIAL_ACTIONS
+        if blocking and not special and (used is None or used.kind != "static"):
             yield says(blocking, False, "split-second-forbids")
         return
     blocking = split_second(view, moment.subject)
     used = ability(view, moment.subject)
+    if used is not None and used.keyword in SPECIAL_ACTIONS:
+        return
     if blocking and (used is None or not is_mana_ability(view, used)):
         yield says(blocking, False, "split-second-forbids", host=about(view, moment.subject))
+
+
+@rule("702.29a", "using")
+def cycling_works_from_the_hand(view: View, moment: Moment) -> Iterator[Consequence]:
+    """702.29a: cycling is an activated ability that functions only in its player's hand."""
+    used = ability(view, moment.subject)
+    if used is None or used.keyword != "cycling" or _idle(view, moment):
+        return
+    holds = source(view, used).zone == "hand"
+    if not holds or not split_second(view):
+        yield says(used.of, holds, f"cycling-from-hand-{'yes' if holds else 'no'}")
 
 
 @rule("702.40a", "copying_often")
@@ -170,6 +187,16 @@ def cascade_casts_something_cheaper(view: View, moment: Moment) -> Iterator[Cons
     else:
         holds = other < own
     yield says(spell.id, holds, f"cascade-{'finds-cheaper' if holds else 'needs-cheaper'}", host=card.id)
+
+
+def ward_triggers(view: View, moment: Moment) -> Iterator[Consequence]:
+    """What 702.21a says of a spell or ability that targets a permanent with ward."""
+    warded, item = view.object(moment.subject), moment.hosts[0]
+    if warded is None or not view.known(warded, "ward") or warded.loses_abilities:
+        return
+    foreign = item_controller(view, item) != view.controller(warded)
+    message = "ward-on-opponents-things" if foreign else "ward-only-against-opponents"
+    yield says(about(view, item), foreign, message, host=warded.id)
 
 
 def ward_counters(view: View, moment: Moment) -> Iterator[Consequence]:
