@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
-from subrule.engine.stack import Use
+from subrule.engine.stack import NO_USE, Use
 
 KINDS: Final = ("activated", "triggered", "static", "replacement", "spell", "characteristic_defining")
 """Kinds of ability (113.3, 604.3, 614.1)."""
@@ -124,7 +124,7 @@ class Ability:
     article: str = "the"
     uses: str | None = None
     costs: int | None = None
-    use: Use = Use()
+    use: Use = NO_USE
 
 
 @dataclass(frozen=True, slots=True)

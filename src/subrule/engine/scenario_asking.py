@@ -11,6 +11,7 @@ from subrule.engine.answers import FORMS, QUESTION_KINDS
 from subrule.engine.answers_spells import QUALITIES_ASKED
 from subrule.engine.events import Question
 from subrule.engine.facts import Fact, FactValue
+from subrule.engine.keywords import NAMED
 from subrule.engine.linked import Ability
 from subrule.engine.scenario import Expectation
 from subrule.engine.scenario_abilities import is_about_links, read_linked_question
@@ -23,6 +24,7 @@ from subrule.engine.scenario_format import (
     SOURCES_OF_ABILITIES,
     SPELL_FLAGS,
     TARGETING,
+    TIMELY_FLAGS,
     TYPES,
     VERBS,
     VERDICTS,
@@ -73,7 +75,9 @@ def read_question(
     if is_about_links(kind):
         return read_linked_question(reader, fields, kind, there, abilities)
     if is_about_stack(kind):
-        return read_stack_question(reader, fields, kind, objects, players, tuple(abilities))
+        return read_stack_question(
+            reader, fields, kind, objects=objects, players=players, abilities=tuple(abilities)
+        )
     arguments: list[tuple[str, str]] = []
     for key, value in fields.items():
         if key == "kind":
@@ -150,6 +154,8 @@ def read_open(reader: NodeReader, node: yaml.Node | None, players: Mapping[str, 
             *SPELL_FLAGS,
             *OPEN_FLAGS,
             *OPEN_OF_PLAYERS[2:],
+            *NAMED,
+            *TIMELY_FLAGS,
             "unspecified",
             "over",
         ) or bool(member)

@@ -1,4 +1,4 @@
-"""Reading what a scenario says of the stack: how abilities are used, what spells cost, what is asked of them."""
+"""Reading what a scenario says of the stack: how abilities are used, what spells cost, what is asked."""
 
 from __future__ import annotations
 
@@ -227,6 +227,7 @@ def read_stack_question(
     reader: NodeReader,
     fields: Mapping[str, yaml.Node],
     kind: str,
+    *,
     objects: tuple[str, ...],
     players: tuple[str, ...],
     abilities: tuple[str, ...],

@@ -189,3 +189,4 @@ class Stack:
 
 NOTHING_THERE: Final = Stack()
 NO_CASTING: Final = Casting()
+NO_USE: Final = Use()

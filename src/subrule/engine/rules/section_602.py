@@ -86,9 +86,10 @@ def triggered_mana_ability_resolves_at_once(view: View, moment: Moment) -> Itera
 def at_once(view: View, moment: Moment, kinds: tuple[str | None, ...], message: str) -> Iterator[Consequence]:
     """What 605.3b and 605.4a say, and 405.6c with them."""
     used = ability(view, moment.hosts[0] if moment.kind == "countering_what" else moment.subject)
-    if used is not None and used.kind in kinds and used.keyword not in SPECIAL_ACTIONS:
-        if is_mana_ability(view, used):
-            yield says(used.of, False, message)
+    if used is None or used.kind not in kinds or used.keyword in SPECIAL_ACTIONS:
+        return
+    if is_mana_ability(view, used):
+        yield says(used.of, False, message)
 
 
 @rule("605.5b", "being_mana")

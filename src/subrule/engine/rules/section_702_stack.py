@@ -134,7 +134,7 @@ def storm_copies_for_each_spell_before(view: View, moment: Moment) -> Iterator[C
 
 @rule("702.51a", "convoking")
 def convoke_taps_untapped_creatures(view: View, moment: Moment) -> Iterator[Consequence]:
-    """702.51a: for convoke untapped creatures of the player are tapped, for colored mana those of the color."""
+    """702.51a: for convoke one's own untapped creatures are tapped, for colored mana those of the color."""
     spell, creature = view.object(moment.subject), view.object(moment.hosts[0])
     if spell is None or creature is None:
         return
