@@ -41,7 +41,10 @@ event-triggers-it = Ocurre su evento, así que la habilidad { $ds } se dispara s
 event-was-replaced = Un evento prevenido o reemplazado no dispara nada.
 flash-like-an-instant = Con destello, { $s } se puede lanzar siempre que se podría lanzar un instantáneo.
 flashback-from-the-graveyard = Retrospectiva permite lanzar { $s } desde el cementerio por su coste de retrospectiva.
-flashback-is-exiled = Lanzado con retrospectiva, { $s } se exilia en vez de ir a otro sitio al dejar la pila.
+flashback-is-exiled = { $sg ->
+    [f] Lanzada
+   *[other] Lanzado
+  } con retrospectiva, { $s } se exilia en vez de ir a otro sitio al dejar la pila.
 generic-reduction-leaves-colors = Las reducciones de maná genérico no tocan la parte de color: hay que pagar { $v }.
 haste-lets-it-tap = Con prisa, { $s } no tiene que esperar para usar una habilidad con el símbolo de girar.
 if-on-resolution-no = El «si» que sigue al evento se vuelve a comprobar al resolverse; ya no es cierto, así que no hace nada.
@@ -81,7 +84,10 @@ no-priority-while-resolving = Mientras algo se resuelve nadie tiene prioridad, s
 no-refund = Lo pagado por { $s } no se devuelve al contrarrestarse.
 no-response-to-turn-based-action = Una acción basada en el turno no usa la pila y se hace antes de que nadie reciba prioridad.
 no-spell-off-the-stack = Solo es hechizo lo que está en la pila; { $s } no está ahí.
-no-target-for-itself = { $S } es un objetivo ilegal para sí mismo.
+no-target-for-itself = { $S } es un objetivo ilegal para sí { $sg ->
+    [f] misma
+   *[other] mismo
+  }.
 no-target-is-allowed = «Hasta» permite no elegir ningún objetivo.
 not-there-as-it-entered = { $S } no estaba en el campo de batalla cuando entró { $h }.
 nothing-allows-casting-from-there = Ninguna regla ni efecto permite lanzar { $s } desde donde está.
@@ -90,7 +96,7 @@ not-now-turn = { $S } solo se puede lanzar en la fase principal propia, y ahora 
 now-own-main-phase = En la fase principal propia y con la pila vacía se puede lanzar { $s }.
 once-each-turn-used-up = Se puede activar una vez por turno y ya se hizo, controle quien controle ahora { $s }.
 one-payment-for-one-cost = Un pago solo vale para un coste: { $s } no puede pagar los dos.
-only-abilities-are-countered = { $S } no es una habilidad: lo que contrarresta habilidades no puede contrarrestarlo.
+only-abilities-are-countered = { $S } no es una habilidad: lo que contrarresta habilidades no puede con { $s }.
 only-controller-activates = Solo el controlador { $ds } puede activar su habilidad: { $pn }.
 only-one-alternative-cost = Por { $s } solo se puede pagar un coste alternativo, y «sin pagar su coste de maná» es uno.
 order-of-own-triggers-no = Cada jugador ordena solo sus propias habilidades disparadas, y aquí no elige { $pn }.
@@ -122,7 +128,10 @@ step-ends-on-empty-stack = Cuando todos pasan con la pila vacía, termina el pas
 step-had-begun-before = { $S } llegó cuando el paso ya había comenzado, así que su habilidad se lo perdió.
 storm-counts-spells-before = Tormenta hace una copia por cada hechizo lanzado antes que { $s } este turno: { $v }.
 summoning-sick-cannot-tap = { $S } no ha estado bajo el control de su controlador desde que comenzó su turno, así que no se puede activar una habilidad con el símbolo de girar.
-tapped-cannot-pay-tap = { $S } ya está girado y no se puede girar para pagar ese coste.
+tapped-cannot-pay-tap = { $S } ya está { $sg ->
+    [f] girada
+   *[other] girado
+  } y no se puede girar para pagar ese coste.
 target-may-stay = Un objetivo se puede dejar como está, aunque ahora fuera ilegal.
 target-must-be-chosen = Al lanzar { $s } hay que elegir cada objetivo que requiere.
 top-resolves-first-of-all = La pila no está vacía: se resuelve { $s } y el paso sigue.
@@ -139,7 +148,10 @@ ward-paid = Se paga el coste de rebatir, así que { $s } no se contrarresta.
 ward-not-paid = Rebatir contrarresta { $s } a menos que su jugador pague, y no se paga.
 was-so-already = «Se vuelve» solo se dispara cuando ocurre, no si ya era así o entró así.
 x-is-chosen = Quien lanza { $s } elige el valor de X: se puede elegir { $v }.
-x-is-zero-without-paying = Lanzado sin pagar su coste de maná, { $s } tiene una X de 0.
+x-is-zero-without-paying = { $sg ->
+    [f] Lanzada
+   *[other] Lanzado
+  } sin pagar su coste de maná, { $s } tiene una X de 0.
 zero-life-can-be-paid = Siempre se pueden pagar 0 vidas.
 convoke-beside-other-costs = Convocar no es un coste adicional ni alternativo, así que va con cualquiera.
 delve-beside-other-costs = Excavar no es un coste adicional ni alternativo, así que va con cualquiera.
@@ -152,7 +164,7 @@ convoke-only-that-color = Por maná de color se gira una criatura de ese color; 
 spell-has-no-convoke = { $S } no tiene convocar.
 reflexive-yes = «Cuando lo hagas» se dispara, pues eso se hizo durante la resolución.
 reflexive-no = «Cuando lo hagas» no se dispara, pues no se hizo.
-morph-in-time-yes = Una permanente boca abajo se puede poner boca arriba por su coste de metamorfosis siempre que se tenga prioridad.
+morph-in-time-yes = Un permanente boca abajo se puede poner boca arriba por su coste de metamorfosis siempre que se tenga prioridad.
 foretell-in-time-yes = En el propio turno se puede predecir una carta siempre que se tenga prioridad.
 foretell-in-time-no = Una carta solo se puede predecir en el propio turno.
 plot-in-time-yes = En la fase principal propia y con la pila vacía se puede tramar una carta.

@@ -39,7 +39,10 @@ equip-is-at-sorcery-speed = L'équipement ne s'active que comme un rituel ; pouv
 event-has-not-happened = Ce qu'elle attend n'est pas arrivé { $ah }.
 event-triggers-it = Son événement se produit, donc la capacité { $ds } se déclenche d'elle-même.
 event-was-replaced = Un événement prévenu ou remplacé ne déclenche rien.
-flash-like-an-instant = Avec le flash, { $s } peut être lancé à tout moment où un éphémère pourrait l'être.
+flash-like-an-instant = Avec le flash, { $s } peut être { $sg ->
+    [f] lancée
+   *[other] lancé
+  } à tout moment où un éphémère pourrait l'être.
 flashback-from-the-graveyard = Le flashback permet de lancer { $s } depuis le cimetière pour son coût de flashback.
 flashback-is-exiled = Lancé avec le flashback, { $s } est exilé au lieu d'aller ailleurs en quittant la pile.
 generic-reduction-leaves-colors = Les réductions de mana générique ne touchent pas la partie colorée : il faut payer { $v }.
@@ -53,9 +56,18 @@ is-mana-ability = Elle ajoute du mana, ne cible pas, n'est pas une capacité de 
 is-triggered-mana-ability = Elle se déclenche d'une production de mana, ajoute du mana et ne cible pas : c'est une capacité de mana déclenchée.
 last-in-first-out = Ce qui a été mis sur la pile en dernier se résout d'abord : { $s } avant { $h }.
 last-known-information-is-used = Ce que la capacité doit savoir { $ds } se lit sur son dernier état sur le champ de bataille.
-left-together-no = { $S } était parti avant { $h } : sa capacité n'a rien vu.
-left-together-yes = Le jeu regarde en arrière : { $s } est parti en même temps que { $h }, et sa capacité le voit.
-left-without-dying = Mourir, c'est aller du champ de bataille au cimetière, et { $h } est allé ailleurs.
+left-together-no = { $S } était { $sg ->
+    [f] partie
+   *[other] parti
+  } avant { $h } : sa capacité n'a rien vu.
+left-together-yes = Le jeu regarde en arrière : { $s } est { $sg ->
+    [f] partie
+   *[other] parti
+  } en même temps que { $h }, et sa capacité le voit.
+left-without-dying = Mourir, c'est aller du champ de bataille au cimetière, et { $h } est { $hg ->
+    [f] allée
+   *[other] allé
+  } ailleurs.
 mana-ability-at-once = Une capacité de mana n'utilise pas la pile : elle se résout aussitôt, sans réponse ni contre possible.
 mana-ability-under-split-second = Sous fraction de seconde, les capacités de mana restent activables.
 mana-ability-while-paying = Une capacité de mana peut être activée dès qu'il faut payer du mana, même en plein lancement.
@@ -64,8 +76,14 @@ mana-value-despite-alternative = Quoi qu'on paie à la place, le coût de mana r
 mana-value-of-the-cost = La valeur de mana { $ds } est le mana de son coût de mana : { $v }.
 may-be-targeted = Rien n'empêche { $s } de cibler { $h }.
 mode-stays = Avec de nouvelles cibles, le mode reste celui qui a été choisi.
-new-target-illegal = Les nouvelles cibles doivent être légales, et { $h } ne peut pas être ciblé par { $s }.
-new-target-legal = { $H } est une cible légale pour { $s }, donc peut être choisi à la place.
+new-target-illegal = Les nouvelles cibles doivent être légales, et { $h } ne peut pas être { $hg ->
+    [f] ciblée
+   *[other] ciblé
+  } par { $s }.
+new-target-legal = { $H } est une cible légale pour { $s }, donc peut être { $hg ->
+    [f] choisie
+   *[other] choisi
+  } à la place.
 new-target-not-described = Les nouvelles cibles doivent correspondre à ce que dit { $s }, et { $h } n'y correspond pas.
 next-player-after-pass = Après avoir passé, c'est le joueur suivant qui reçoit la priorité, pas celui qui a passé : { $pn }.
 no-legal-target-no-casting = { $S } a besoin d'une cible légale au lancement, et il n'y en a pas.
@@ -85,9 +103,18 @@ no-target-for-itself = { $S } est une cible illégale pour soi-même.
 no-target-is-allowed = « Jusqu'à » permet de ne choisir aucune cible.
 not-there-as-it-entered = { $S } n'était pas sur le champ de bataille à l'arrivée { $dh }.
 nothing-allows-casting-from-there = Aucune règle ni aucun effet ne permet de lancer { $s } de là où se trouve la carte.
-not-now-stack = { $S } ne peut être lancé que si la pile est vide, et elle ne l'est pas.
-not-now-turn = { $S } ne peut être lancé que pendant sa propre phase principale, ce qui n'est pas le cas.
-now-own-main-phase = Pendant sa propre phase principale et pile vide, { $s } peut être lancé.
+not-now-stack = { $S } ne peut être { $sg ->
+    [f] lancée
+   *[other] lancé
+  } que si la pile est vide, et elle ne l'est pas.
+not-now-turn = { $S } ne peut être { $sg ->
+    [f] lancée
+   *[other] lancé
+  } que pendant sa propre phase principale, ce qui n'est pas le cas.
+now-own-main-phase = Pendant sa propre phase principale et pile vide, { $s } peut être { $sg ->
+    [f] lancée
+   *[other] lancé
+  }.
 once-each-turn-used-up = Elle ne s'active qu'une fois par tour et l'a déjà été, quel que soit le contrôleur { $ds }.
 one-payment-for-one-cost = Un paiement ne vaut que pour un coût : { $s } ne peut pas payer les deux.
 only-abilities-are-countered = { $S } n'est pas une capacité : ce qui contrecarre les capacités n'y peut rien.
@@ -98,8 +125,14 @@ order-of-own-triggers-yes = Chaque joueur met ses propres capacités déclenché
 others-get-priority-before-it-resolves = Avant la résolution { $ds }, l'autre joueur reçoit la priorité et peut répondre.
 own-spell-may-be-answered-first = Celui qui lance { $s } a de nouveau la priorité en premier et peut ajouter par-dessus.
 same-player-after-mana-ability = Après une capacité de mana, celui qui avait la priorité l'a de nouveau : { $pn }.
-same-target-twice-no = Pour un même mot « cible », { $h } ne peut être choisi qu'une fois.
-same-target-twice-yes = Le mot « cible » y figure plusieurs fois, et { $h } peut être choisi chaque fois.
+same-target-twice-no = Pour un même mot « cible », { $h } ne peut être { $hg ->
+    [f] choisie
+   *[other] choisi
+  } qu'une fois.
+same-target-twice-yes = Le mot « cible » y figure plusieurs fois, et { $h } peut être { $hg ->
+    [f] choisie
+   *[other] choisi
+  } chaque fois.
 sees-it-enter = { $S } est sur le champ de bataille à l'arrivée { $dh }, donc sa capacité se déclenche.
 sees-itself-enter = Quand { $s } arrive, sa propre capacité le voit et se déclenche.
 sees-itself-leave = Le jeu regarde en arrière : la capacité { $ds } voit partir son propre objet et se déclenche.
@@ -110,19 +143,28 @@ special-action-land = Jouer un terrain est une action spéciale : pas de pile, p
 special-action-morph = Retourner { $s } face visible est une action spéciale : pas de pile, pas de réponse possible.
 special-action-plot = Comploter une carte est une action spéciale qui n'utilise pas la pile.
 special-action-suspend = Exiler une carte avec la suspension est une action spéciale qui n'utilise pas la pile.
-spell-can-be-countered = { $S } est un sort sur la pile et peut donc être contrecarré.
+spell-can-be-countered = { $S } est un sort sur la pile et peut donc être { $sg ->
+    [f] contrecarrée
+   *[other] contrecarré
+  }.
 spell-is-no-mana-ability = Un sort n'est jamais une capacité de mana, même s'il ajoute du mana.
-spell-on-stack = Lancer { $s } le met sur la pile.
+spell-on-stack = Lancer { $s } met la carte sur la pile.
 split-second-forbids = Tant que { $s } avec la fraction de seconde est sur la pile, personne ne peut lancer de sorts ni activer de capacités autres que de mana.
 state-trigger-already-there = Ce qui se déclenche sur un état ne se redéclenche pas tant que c'est sur la pile.
 state-triggers = Ce qui se déclenche sur un état se déclenche dès que cet état est là.
 static-ability-uses-no-stack = Une capacité statique s'applique simplement : pas de pile, rien à quoi répondre.
 step-begins-and-triggers = Au début de l'étape, ce qui se déclenche à ce moment-là le fait.
 step-ends-on-empty-stack = Quand tous passent et que la pile est vide, l'étape ou la phase se termine.
-step-had-begun-before = { $S } est arrivé après le début de l'étape : sa capacité l'a manqué.
+step-had-begun-before = { $S } est { $sg ->
+    [f] arrivée
+   *[other] arrivé
+  } après le début de l'étape : sa capacité l'a manqué.
 storm-counts-spells-before = Le déluge fait une copie par sort lancé avant { $s } ce tour-ci : { $v }.
 summoning-sick-cannot-tap = { $S } n'est pas sous le contrôle de son contrôleur depuis le début de son tour : pas de capacité à symbole d'engagement.
-tapped-cannot-pay-tap = { $S } est déjà engagé et ne peut pas l'être pour payer ce coût.
+tapped-cannot-pay-tap = { $S } est déjà { $sg ->
+    [f] engagée
+   *[other] engagé
+  } et ne peut pas l'être pour payer ce coût.
 target-may-stay = Une cible peut être laissée telle quelle, même si elle serait maintenant illégale.
 target-must-be-chosen = En lançant { $s }, il faut choisir chaque cible requise.
 top-resolves-first-of-all = La pile n'est pas vide : { $s } se résout et l'étape continue.
@@ -133,13 +175,22 @@ triggered-ability-on-stack = La capacité déclenchée { $ds } va sur la pile et
 triggered-mana-ability-at-once = Une capacité de mana déclenchée n'utilise pas la pile : elle se résout juste après la capacité de mana, sans réponse possible.
 triggers-under-split-second = La fraction de seconde n'empêche pas les capacités de se déclencher et d'aller sur la pile.
 until-has-happened-already = Elle n'exilerait que jusqu'au départ { $ds }, qui a déjà eu lieu : rien n'est exilé.
-ward-cannot-counter-that = La parade se déclenche, mais { $s } ne peut pas être contrecarré.
+ward-cannot-counter-that = La parade se déclenche, mais { $s } ne peut pas être { $sg ->
+    [f] contrecarrée
+   *[other] contrecarré
+  }.
 ward-only-against-opponents = La parade ne vise que les sorts et capacités des adversaires : rien à payer pour { $s }.
-ward-paid = Le coût de parade est payé, donc { $s } n'est pas contrecarré.
+ward-paid = Le coût de parade est payé, donc { $s } n'est pas { $sg ->
+    [f] contrecarrée
+   *[other] contrecarré
+  }.
 ward-not-paid = La parade contrecarre { $s } à moins que son joueur ne paie, et rien n'est payé.
 was-so-already = « Devient » ne se déclenche qu'au moment même, pas si c'était déjà le cas à l'arrivée.
 x-is-chosen = Celui qui lance { $s } choisit la valeur de X : { $v } est possible.
-x-is-zero-without-paying = Lancé sans payer son coût de mana, { $s } a un X de 0.
+x-is-zero-without-paying = { $sg ->
+    [f] Lancée
+   *[other] Lancé
+  } sans payer son coût de mana, { $s } a un X de 0.
 zero-life-can-be-paid = On peut toujours payer 0 point de vie.
 convoke-beside-other-costs = La convocation n'est ni un coût supplémentaire ni un coût alternatif : elle va avec tous.
 delve-beside-other-costs = La fouille n'est ni un coût supplémentaire ni un coût alternatif : elle va avec tous.
@@ -201,7 +252,10 @@ if-main_phase-yes = c'est une phase principale
 if-main_phase-no = ce n'est pas une phase principale
 ask-since_turn_began = { $S } est-il sous le contrôle de son contrôleur depuis le début de son tour ?
 if-since_turn_began-yes = { $s } est là depuis le début du tour
-if-since_turn_began-no = { $s } est arrivé ce tour-ci
+if-since_turn_began-no = { $s } est { $sg ->
+    [f] arrivée
+   *[other] arrivé
+  } ce tour-ci
 ask-cost_kind = Cet autre coût { $ds } est-il supplémentaire, comme le kick, ou alternatif, comme la surcharge ?
 if-cost_kind-additional = c'est un coût supplémentaire
 if-cost_kind-alternative = c'est un coût alternatif
