@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from subrule.answering.sentences import Sentences, upper_first
+from subrule.answering.understood_stack import stack_facts, stack_question
+from subrule.engine.answers_stack import STACK_FORMS
 from subrule.engine.events import Event
 from subrule.engine.linked import DEEDS
 from subrule.engine.scenario import Scenario
@@ -46,6 +48,7 @@ class Understood:
             for a in sorted(self.scenario.state.absent)
         ]
         facts += [self._event(e) for e in self.scenario.events if e.kind != "check"]
+        facts += stack_facts(self.scenario, self.sentences, self._say)
         asked = self._question()
         if not facts:
             facts = [self._say("u-state", s=o) for o in list(self.scenario.state.objects)[:1]]
@@ -195,6 +198,8 @@ class Understood:
     def _question(self) -> str:
         question = self.scenario.question
         kind = question.kind
+        if kind in STACK_FORMS:
+            return stack_question(question, self.scenario, self.sentences, self._say)
         if kind == "attached" and question.get("to"):
             kind = "attached-to"
         if kind == "may_target":

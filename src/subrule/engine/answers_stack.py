@@ -90,6 +90,16 @@ def _affected(question: Question, given: Given) -> Answer:
     return _ruled(given, moment)
 
 
+def _aiming(question: Question, given: Given) -> Answer:
+    spell, targets = question.get("object"), question.all("targets")
+    by = given.view.controller(given.state.objects[spell])
+    for target in targets:
+        objections = given.view.target_objections(spell, target, by, "spell") if target != spell else []
+        if objections:
+            return closed(False, *objections)
+    return _ruled(given, Moment("aiming", spell, targets))
+
+
 def _asks(kind: str, *roles: str, by: str = "", detail: str = "") -> Callable[[Question, Given], Answer]:
     """A question whose first role is the moment's subject and whose other roles are its hosts."""
 
@@ -143,9 +153,7 @@ STACK_FORMS: Mapping[str, Form] = MappingProxyType(
         "ability_resolves": Form(
             _asks("ability_resolving", "ability"), ("ability",), (), "does the ability do what it says?"
         ),
-        "may_choose_targets": Form(
-            _asks("aiming", "object", "targets"), ("object",), ("targets",), "may these be its targets?"
-        ),
+        "may_choose_targets": Form(_aiming, ("object",), ("targets",), "may these be its targets?"),
         "may_retarget": Form(
             _asks("retargeting", "object", "to", detail="how"),
             ("object", "to"),

@@ -109,7 +109,7 @@ def sorcery_time(view: View, player: str, but: str = "") -> bool:
         player: who would.
         but: id of what is left out of account on the stack.
     """
-    if any(i != but for i in on_stack(view)):
+    if stack(view).waiting or any(i != but for i in on_stack(view)):
         return False
     return whose_turn(view) == player and in_main_phase(view)
 

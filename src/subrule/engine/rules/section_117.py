@@ -19,7 +19,9 @@ from subrule.engine.timing import (
     on_stack,
     says,
     sorcery_time,
+    source,
     split_second,
+    stack,
     step,
     whose_turn,
 )
@@ -76,6 +78,10 @@ def abilities_may_be_activated_at_any_priority(view: View, moment: Moment) -> It
     """117.1b: an activated ability may be activated whenever its player has priority."""
     used = ability(view, moment.subject)
     if used is None or moment.detail or step(view) in ("untap", "cleanup"):
+        return
+    there = source(view, used)
+    if there.zone not in ("battlefield", "command") or there.loses_abilities:
+        # Where else an ability functions its own text says (113.6).
         return
     if (
         used.use.only_as_sorcery
@@ -196,14 +202,15 @@ def priority_goes_round(view: View, moment: Moment) -> Iterator[Consequence]:
 
 
 def _is_no_land(view: View, o: GameObject | None) -> bool:
-    return o is not None and o.zone != "battlefield" and not view.is_type(o, "land")
+    """Whether it is a spell, or a card that is about to be one."""
+    return o is not None and o.zone in ("stack", "hand", "command") and not view.is_type(o, "land")
 
 
 def all_have_passed(view: View, moment: Moment) -> Iterator[Consequence]:
     """What 117.4 and 405.5 say alike."""
     if moment.kind != "passing":
         return
-    items = on_stack(view)
+    items = (*on_stack(view), *stack(view).waiting)
     if items:
         yield says(about(view, items[-1]), False, "top-resolves-first-of-all")
     else:

@@ -223,6 +223,11 @@ def additions_apply_to_the_alternative_cost(view: View, moment: Moment) -> Itera
         yield says(combined[0].id, True, "additional-on-top-of-alternative")
 
 
+def known_mana_value(told: Casting) -> int | None:
+    """The mana value of a card as far as the scenario tells; None if it does not."""
+    return None if told.mana_value is None and told.cost is None else _mana_value(told)
+
+
 def _mana_value(told: Casting) -> int:
     if told.mana_value is not None:
         return told.mana_value

@@ -37,6 +37,9 @@ def _waits_for(view: View, moment: Moment, *events: str) -> tuple[Ability, GameO
     used = ability(view, moment.subject)
     if used is None or used.kind == "static" or used.use.watches not in events:
         return None
+    there = source(view, used)
+    if there.loses_abilities or (there.zone in ("hand", "library") and used.use.watches != "cast"):
+        return None
     if used.use.event_replaced or used.use.done is not None or used.use.true_on_trigger is False:
         return None
     if used.use.delayed and (used.use.created_after or used.use.triggered_before):

@@ -50,7 +50,7 @@ def can_counter(view: View, moment: Moment) -> Iterator[Consequence]:
 def spell_goes_on_the_stack(view: View, moment: Moment) -> Iterator[Consequence]:
     """601.2a: whoever casts a spell puts it on the stack first."""
     o = view.object(moment.subject)
-    if o is not None and not view.is_type(o, "land"):
+    if o is not None and o.zone != "battlefield" and not view.is_type(o, "land"):
         yield says(o.id, True, "spell-on-stack")
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from subrule.engine.events import Consequence, Moment
 from subrule.engine.facts import Fact, UnsupportedError
 from subrule.engine.registry import rule
+from subrule.engine.rules.section_118 import known_mana_value
 from subrule.engine.stack import SPECIAL_ACTIONS
 from subrule.engine.state import COLORS, GameObject
 from subrule.engine.timing import (
@@ -52,9 +53,13 @@ def as_though_it_had_flash(view: View, moment: Moment) -> Iterator[Consequence]:
 def something_must_allow_casting(view: View, moment: Moment) -> Iterator[Consequence]:
     """601.3: a spell can be cast only if a rule or effect allows it, as from another zone than the hand."""
     o = view.object(moment.subject)
-    if o is None or o.zone not in _OUTSIDE or moment.detail:
+    if o is None or moment.detail or o.zone in ("battlefield", "stack"):
         return
-    if casting(o).allowed:
+    if (o.owner or view.controller(o)) != moment.by and not casting(o).allowed:
+        yield says(o.id, False, "nothing-allows-casting-anothers-card")
+    elif o.zone not in _OUTSIDE:
+        return
+    elif casting(o).allowed:
         if _time_is_right(view, moment, o):
             yield says(o.id, True, "effect-allows-casting-from-there")
     elif not (o.zone == "graveyard" and view.has(o, "flashback")):
@@ -181,7 +186,7 @@ def cascade_casts_something_cheaper(view: View, moment: Moment) -> Iterator[Cons
     if view.is_type(card, "land"):
         yield says(spell.id, False, "cascade-passes-lands", host=card.id)
         return
-    own, other = casting(spell).mana_value, casting(card).mana_value
+    own, other = known_mana_value(casting(spell)), known_mana_value(casting(card))
     if own is None or other is None:
         holds = bool(view.open_fact(card.id, "cheaper_than_cascade"))
     else:
