@@ -104,6 +104,7 @@ no-target-is-allowed = « Jusqu'à » permet de ne choisir aucune cible.
 not-there-as-it-entered = { $S } n'était pas sur le champ de bataille à l'arrivée { $dh }.
 nothing-allows-casting-from-there = Aucune règle ni aucun effet ne permet de lancer { $s } de là où se trouve la carte.
 nothing-allows-casting-anothers-card = { $S } est une carte d'un autre joueur, et rien ne permet de la lancer.
+waits-for-another = Elle attend un autre objet, pas { $s }.
 not-now-stack = { $S } ne peut être { $sg ->
     [f] lancée
    *[other] lancé
@@ -258,6 +259,7 @@ ut-countered = elle a été contrecarrée
 ut-reads_source = elle doit savoir quelque chose { $ds }
 ut-no_legal_target = il n'y avait pas de cible légale
 ut-one_or_more = pour « un ou plusieurs »
+ut-another = pour un autre objet que { $s }
 ut-adds_mana-yes = elle ajoute du mana
 ut-adds_mana-no = elle n'ajoute pas de mana
 ut-has_target-yes = elle a une cible

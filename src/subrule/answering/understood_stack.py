@@ -36,6 +36,7 @@ _IF_SO = (
     "reads_source",
     "no_legal_target",
     "one_or_more",
+    "another",
 )
 _CASTING_NUMBERS = ("mana_value", "less", "more", "legal_targets", "cast_before")
 _CASTING_FLAGS = ("as_though_flash", "allowed", "up_to", "any_target", "modal")

@@ -45,6 +45,7 @@ _FLAGS: Final = (
     "reads_source",
     "no_legal_target",
     "one_or_more",
+    "another",
 )
 USE_KEYS: Final = ("controller", "effect", "targets", "watches", "occurrences", *_FLAGS)
 """Keys of an ability that tell how it is used and what becomes of it."""

@@ -98,6 +98,7 @@ class Use:
         no_legal_target: whether there was no legal target as it went on the stack.
         occurrences: how often its event happened at once.
         one_or_more: whether it waits for "one or more".
+        another: whether it waits for "another" object than its own.
     """
 
     player: str = ""
@@ -127,6 +128,7 @@ class Use:
     no_legal_target: bool = False
     occurrences: int | None = None
     one_or_more: bool = False
+    another: bool = False
 
 
 @dataclass(frozen=True, slots=True)

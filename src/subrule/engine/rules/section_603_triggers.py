@@ -44,12 +44,19 @@ def _waits_for(view: View, moment: Moment, *events: str) -> tuple[Ability, GameO
         return None
     if used.use.delayed and (used.use.created_after or used.use.triggered_before):
         return None
-    return used, view.state.objects[moment.hosts[0] if moment.hosts else used.of]
+    happened_to = moment.hosts[0] if moment.hosts else used.of
+    if used.use.another and happened_to == used.of:
+        return None
+    return used, view.state.objects[happened_to]
 
 
 @rule("603.2", "triggering")
 def ability_triggers_as_its_event_happens(view: View, moment: Moment) -> Iterator[Consequence]:
     """603.2: whenever a trigger event happens, the ability triggers by itself."""
+    asked = ability(view, moment.subject)
+    if asked is not None and asked.use.another and moment.hosts in ((), (asked.of,)):
+        yield says(asked.of, False, "waits-for-another")
+        return
     found = _waits_for(view, moment, "attacks", "draw", "damage", "other", "mana", "dies", "leaves")
     if found is None:
         return
