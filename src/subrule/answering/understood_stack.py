@@ -101,7 +101,7 @@ def _ability(told: Ability, sentences: Sentences, say: Say) -> list[str]:
     head = say(f"u-ability-{kind}", s=told.of)
     if use.player:
         traits.append(say("ut-controller", player=use.player))
-    return [sentences.text("u-ability-with", {"what": head, "traits": ", ".join(traits)}) if traits else head]
+    return [sentences.text("u-ability-with", {"what": head, "facts": ", ".join(traits)}) if traits else head]
 
 
 def _casting(o: GameObject, say: Say) -> list[str]:
