@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from subrule.answering.sentences import Sentences, upper_first
 from subrule.answering.understood_combat import asked_with, combat_event, combat_facts, told_events
+from subrule.answering.understood_stack import stack_facts, stack_question
 from subrule.answering.understood_turn import TurnUnderstood
+from subrule.engine.answers_stack import STACK_FORMS
 from subrule.engine.events import Event
 from subrule.engine.linked import DEEDS
 from subrule.engine.scenario import Scenario
@@ -50,6 +52,7 @@ class Understood:
         turn = TurnUnderstood(self._say, self.sentences, self.scenario)
         facts += turn.facts()
         facts += [turn.event(e) or self._event(e) for e in told_events(turn.told())]
+        facts += stack_facts(self.scenario, self.sentences, self._say)
         asked = self._question()
         if not facts:
             facts = [self._say("u-state", s=o) for o in list(self.scenario.state.objects)[:1]]
@@ -209,6 +212,8 @@ class Understood:
     def _question(self) -> str:
         question = self.scenario.question
         kind = question.kind
+        if kind in STACK_FORMS:
+            return stack_question(question, self.scenario, self.sentences, self._say)
         if kind == "attached" and question.get("to"):
             kind = "attached-to"
         if kind == "may_target":

@@ -311,6 +311,9 @@ def _happen(run: _Run, event: Event) -> None:
                 run.happened.append(("targets" if needed else "names", moment.subject, host))
     if event.kind == "resolve":
         _let_resolve(run, event)
+    if event.kind in ("resolve", "countered"):
+        for follow in run.ask(Moment("left_stack", event.subject)):
+            _perform(run, follow)
     _components_follow(run, before)
 
 

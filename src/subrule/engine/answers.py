@@ -8,6 +8,7 @@ from subrule.engine.answers_combat import COMBAT_FORMS
 from subrule.engine.answers_linked import LINKED_FORMS
 from subrule.engine.answers_measures import DIES, MEASURED_FORMS, settle_choices
 from subrule.engine.answers_spells import SPELL_FORMS, SPELL_TRIGGERS, enters, of_token
+from subrule.engine.answers_stack import STACK_FORMS
 from subrule.engine.answers_turn import TURN_FORMS
 from subrule.engine.asked import Answer, Form, Given, closed
 from subrule.engine.events import Consequence, Moment, Question
@@ -374,6 +375,7 @@ FORMS: dict[str, Form] = {
     **LINKED_FORMS,
     **COMBAT_FORMS,
     **TURN_FORMS,
+    **STACK_FORMS,
 }
 """Kind of question → how it is answered and what it needs."""
 

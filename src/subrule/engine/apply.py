@@ -67,7 +67,7 @@ def apply_event(state: State, event: Event) -> tuple[State, list[Moment]]:
         state = note_cast(state, event.subject)
         state = _under_control(state.with_object(event.subject, zone="stack"), event.subject, event.by)
         state = with_targets(state, event.subject, event.to)
-        if event.how in ("dash", "blitz", "warp"):
+        if event.how in ("dash", "blitz", "warp", "flashback"):
             state = state.with_object(event.subject, cast_for=event.how)
         elif event.how == "kicker":
             state = state.with_object(event.subject, kicked=True)

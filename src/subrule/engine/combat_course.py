@@ -60,7 +60,16 @@ _OF_ONE_OBJECT: Final = frozenset({"dies", "destroyed"})
 """Questions that are about what they name and nothing else."""
 
 _WITHOUT_ILLEGAL_BLOCKS: Final = frozenset(
-    {"loses", "stays_in_game", "life_left_is", "life_left", "damage_to_player", "is_dealt", "who_loses", "wins"}
+    {
+        "loses",
+        "stays_in_game",
+        "life_left_is",
+        "life_left",
+        "damage_to_player",
+        "is_dealt",
+        "who_loses",
+        "wins",
+    }
 )
 """Questions to which an illegal block gives no answer: who may not block so may block otherwise."""
 

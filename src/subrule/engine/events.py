@@ -179,6 +179,40 @@ MomentKind = Literal[
     "redundant",  # does a further instance of the keyword given as detail change anything?
     "dealing_together",  # does it matter that combat damage is dealt all at once?
     "life_told",  # how has damage changed a life total?
+    "playing",  # may a player cast this now? detail: in the middle of what
+    "using",  # may a player activate this ability now? detail: in the middle of what
+    "answering",  # may a player respond to this?
+    "stacking",  # does this use the stack?
+    "being_mana",  # is this a mana ability?
+    "ordering",  # does this resolve before that?
+    "placing",  # does a player choose the order of abilities that wait?
+    "priority",  # does a player get priority after what is given as detail?
+    "passing",  # all players have passed: does the step end?
+    "triggering",  # does this ability trigger?
+    "ability_resolving",  # does this ability still do what it does?
+    "aiming",  # may these be chosen as the targets?
+    "retargeting",  # may this become the target instead? detail: "change" or "choose_new"
+    "deciding_anew",  # may a choice made while casting be changed? detail: which
+    "combining",  # may these costs be paid together?
+    "pricing",  # is this what has to be paid?
+    "valuing",  # is this its mana value?
+    "refunding",  # is what was paid given back?
+    "sharing",  # does one payment count for two costs?
+    "convoking",  # may this creature be tapped for convoke?
+    "choosing_x",  # may this be chosen for X?
+    "countering_what",  # can this spell counter that?
+    "copying_often",  # are so many copies made?
+    "cascading",  # may this card be cast by cascade?
+    "fending_off",  # does ward counter this spell?
+    "affecting",  # would a spell still have this done to that?
+    "counting",  # does this ability trigger so often?
+    "choosing_when",  # is a choice made only as this resolves? detail: which
+    "being_spell",  # is this a spell?
+    "whose_ability",  # does a player control this ability?
+    "warded_off",  # does ward trigger on this spell or ability?
+    "between",  # may a player act between two things on the stack?
+    "owing",  # does this further cost have to be paid?
+    "left_stack",  # a spell has gone from the stack to a graveyard
 ]
 
 
@@ -341,6 +375,7 @@ ConsequenceKind = Literal[
     "skips",
     "discards_down",
     "life_exchanged",
+    "ruled",
 ]
 
 CHANGES_STATE = frozenset(
@@ -446,7 +481,7 @@ class Consequence:
     @property
     def key(self) -> tuple[str, str, str, str]:
         """What makes two consequences the same whichever rule says them."""
-        if self.kind in ("stays", "no_target", "permits", "forbids"):
+        if self.kind in ("stays", "no_target", "permits", "forbids", "ruled"):
             return (self.kind, self.subject, self.message, self.player)
         # That the fault lies with the attached object is another objection than that it lies with the host.
         return (

@@ -105,6 +105,13 @@ DEFAULTS: Final[dict[str, Default]] = {
     "some_land_played": Default(
         False, "assume-no-land-played", "a player who has played a land already says so"
     ),
+    "has_target": Default(False, "assume-no-target", "a player who means an ability that targets says so"),
+    "loyalty_ability": Default(False, None, "a player who means a loyalty ability speaks of a planeswalker"),
+    "moves_library_card": Default(
+        False,
+        "assume-no-library-card",
+        "hardly any ability that adds mana also draws, mills or searches, and a player who means one says so",
+    ),
     "other_legal_target": Default(
         False, "assume-no-other-target", "a player who means a spell with a further target says so"
     ),

@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
+from subrule.engine.stack import NO_USE, Use
+
 KINDS: Final = ("activated", "triggered", "static", "replacement", "spell", "characteristic_defining")
 """Kinds of ability (113.3, 604.3, 614.1)."""
 
@@ -102,6 +104,7 @@ class Ability:
         article: for ``exiled_card``: ``"the"`` or ``"a"`` card.
         uses: what it makes of what it refers to (:data:`USES`); None if not told.
         costs: of what it lets a player pay as it enters: how much, in units of one kind.
+        use: how it is used and what becomes of it (sections 602, 603, 605).
     """
 
     id: str
@@ -121,6 +124,7 @@ class Ability:
     article: str = "the"
     uses: str | None = None
     costs: int | None = None
+    use: Use = NO_USE
 
 
 @dataclass(frozen=True, slots=True)

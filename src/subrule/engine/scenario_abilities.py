@@ -21,6 +21,7 @@ from subrule.engine.linked import (
     Ability,
 )
 from subrule.engine.scenario_nodes import NodeReader
+from subrule.engine.scenario_stack import USE_KEYS, read_use, stack_schemas
 from subrule.engine.state import GameObject
 
 ABILITY_KEYS = (
@@ -86,7 +87,7 @@ def _ability(
 ) -> Ability:
     if not key or key in (*taken, SOMETHING_ELSE):
         raise reader.refuse(node, f"{key!r} is taken; give the ability another name")
-    fields = reader.mapping(node, ABILITY_KEYS, f"ability {key}")
+    fields = reader.mapping(node, (*ABILITY_KEYS, *USE_KEYS), f"ability {key}")
     if "of" not in fields:
         raise reader.refuse(node, f"ability {key} needs the object that has it; add of: NAME")
     readers: dict[str, Callable[[yaml.Node], Any]] = {
@@ -101,7 +102,8 @@ def _ability(
         "uses": lambda n: reader.one_of(n, USES, "use"),
         "costs": reader.whole,
     }
-    made = Ability(key, **{name: readers.get(name, reader.text)(value) for name, value in fields.items()})
+    said = {n: readers.get(n, reader.text)(value) for n, value in fields.items() if n in ABILITY_KEYS}
+    made = Ability(key, **said, use=read_use(reader, fields, tuple(objects), taken))
     for word in (made.does, made.refers_to):
         if word in _NEEDED_WORDS and not made.words:
             raise reader.refuse(
@@ -229,7 +231,7 @@ def ability_schema() -> dict[str, Any]:
         "type": "object",
         "required": ["of"],
         "additionalProperties": False,
-        "properties": {key: special.get(key, text) for key in ABILITY_KEYS},
+        "properties": {**{key: special.get(key, text) for key in ABILITY_KEYS}, **stack_schemas()["use"]()},
     }
 
 

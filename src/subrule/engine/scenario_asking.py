@@ -35,6 +35,7 @@ from subrule.engine.scenario_format import (
 from subrule.engine.scenario_measures import OPEN_FLAGS, OPEN_NUMBERS, OPEN_OF_PLAYERS
 from subrule.engine.scenario_nodes import NodeReader
 from subrule.engine.scenario_spells import parts
+from subrule.engine.scenario_stack import is_about_stack, read_stack_question
 from subrule.engine.scenario_turn import OPEN_TURN_FLAGS, OPEN_TURN_NUMBERS, read_turn_question
 from subrule.engine.state import COLORS, ZONES, GameObject, Player
 
@@ -97,6 +98,10 @@ def _read_asked(
         return read_combat_question(reader, node, fields, there, players)
     if kind in TURN_FORMS:
         return read_turn_question(reader, fields, (kind, form), there, players)
+    if is_about_stack(kind):
+        return read_stack_question(
+            reader, fields, kind, objects=objects, players=players, abilities=tuple(abilities)
+        )
     arguments: list[tuple[str, str]] = []
     for key, value in fields.items():
         if key == "kind":

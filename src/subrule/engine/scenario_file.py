@@ -57,6 +57,7 @@ from subrule.engine.scenario_measures import (
 )
 from subrule.engine.scenario_nodes import NodeReader
 from subrule.engine.scenario_spells import check_spell, how, named_as_fields, parts, spell_readers
+from subrule.engine.scenario_stack import read_casting, read_stack
 from subrule.engine.scenario_turn import (
     OPEN_TURN_FLAGS,
     OPEN_TURN_NUMBERS,
@@ -196,6 +197,7 @@ def _scenario(reader: NodeReader, root: yaml.Node) -> Scenario:
         variant=_variant(reader, top.get("variant"), objects, players),
         turn=_turn(reader, top["turn"], players) if "turn" in top else None,
         course=read_course(reader, top.get("game"), players),
+        stack=read_stack(reader, top, objects, abilities),
     )
     events: list[Event] = []
     if "events" in top:
@@ -326,6 +328,7 @@ def _object(
         "trigger": lambda n: reader.one_of(n, TRIGGERS, "trigger"),
         "timestamp": reader.whole,
         "keywords": lambda n: reader.some_of(n, KEYWORDS, "keyword"),
+        "casting": lambda n: read_casting(reader, n),
         **spell_readers(reader, _enchant),
         **measure_readers(reader, players),
         **combat_readers(reader),

@@ -35,6 +35,13 @@ from subrule.engine.scenario_measures import (
     measure_values,
     measured_event_schemas,
 )
+from subrule.engine.scenario_stack import (
+    STACK_KEYS,
+    STACK_ROLES,
+    is_about_stack,
+    stack_question_schema,
+    stack_schemas,
+)
 from subrule.engine.scenario_turn import (
     OPEN_TURN_FLAGS,
     OPEN_TURN_NUMBERS,
@@ -90,6 +97,7 @@ OBJECT_KEYS = (
     *TIMELY_FLAGS,
     *COMBAT_KEYS,
     *SHEET_KEYS,
+    "casting",
 )
 TOP_KEYS = (
     "title",
@@ -104,6 +112,7 @@ TOP_KEYS = (
     "variant",
     "turn",
     "game",
+    *STACK_KEYS,
 )
 PLAYER_KEYS = ("in_game", "protection", "hexproof", "shroud", *PLAYER_MEASURES, *STANDING_KEYS)
 CHANGE_KEYS = (
@@ -171,6 +180,7 @@ QUESTION_KEYS = (
     "color",
     "until",
     "symbol",
+    *STACK_ROLES,
 )
 EXPECT_KEYS = ("verdict", "decisive", "outcome", "missing")
 VERDICTS = ("yes", "no", "outcome", "depends", "undecided")
@@ -231,7 +241,7 @@ ABSENT = (*sorted(PERMANENT_TYPES), "permanent")
 LEAVES_FOR = tuple(z for z in ZONES if z not in ("battlefield", "stack"))
 """Zones a permanent may leave the battlefield for."""
 
-CAST_FOR = ("bestow", "mutate", "kicker", "dash", "blitz", "warp")
+CAST_FOR = ("bestow", "mutate", "kicker", "dash", "blitz", "warp", "flashback")
 """Costs for which a spell may be cast that matter as it resolves."""
 
 DELAYED = {"dash": "hand", "blitz": "graveyard", "warp": "exile"}
@@ -279,6 +289,7 @@ def json_schema() -> dict[str, Any]:
                 "properties": {"player": text, "step": {"enum": list(STEPS)}},
             },
             "game": game_schema(),
+            **dict.fromkeys(STACK_KEYS, stack_schemas()["list"]()),
             "question": {"oneOf": [_with_opposite(_question(kind)) for kind in QUESTION_KINDS]},
             "expect": {
                 "type": "object",
@@ -347,6 +358,7 @@ def _values() -> dict[str, dict[str, Any]]:
         "does": _some({"oneOf": [{"enum": list(VERBS[3:])}, _map_of({})]}),
         "cast_for": {"enum": list(DELAYED)},
         "replaces": {"enum": list(REPLACES)},
+        "casting": stack_schemas()["casting"](),
         **measure_values(),
         **combat_values(),
         **turn_values(),
@@ -414,6 +426,8 @@ def _question(kind: str) -> dict[str, Any]:
         return linked_question_schema(kind)
     if is_about_combat(kind):
         return combat_question_schema(kind)
+    if is_about_stack(kind):
+        return stack_question_schema(kind)
     form = FORMS[kind]
     if kind in TURN_FORMS:
         return turn_question_schema(kind, form)

@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 
 from subrule.engine.combat import Combat
 from subrule.engine.linked import Ability, Deed
+from subrule.engine.stack import Casting, Stack
 from subrule.engine.standing import NO_COURSE, NO_SHEET, NO_STANDING, Course, Sheet, Standing
 from subrule.engine.turn import Turn
 
@@ -247,6 +248,7 @@ class GameObject:
         combat: what is said of its attacking and blocking, of :data:`subrule.engine.combat.TRAITS`.
         twice: keywords of which it has several instances.
         sheet: what deck building, land plays and the turn ask of it.
+        casting: what matters for casting it; None if nothing is said.
     """
 
     id: str
@@ -332,6 +334,7 @@ class GameObject:
     combat: frozenset[str] = frozenset()
     twice: frozenset[str] = frozenset()
     sheet: Sheet = NO_SHEET
+    casting: Casting | None = None
 
     def is_on(self, host: str) -> bool:
         """Whether it is attached to what ``host`` is by now, not to what that was before it left (400.7)."""
@@ -374,6 +377,7 @@ class State:
         turn: where in the turn the game stands; None if not stated.
         combat: the combat that is going on or has been this turn; None if there was none.
         course: the first turn, turns to come and how the match has gone.
+        stack: what is on the stack and waits for it, in order; None if not stated.
     """
 
     objects: Mapping[str, GameObject] = field(default_factory=lambda: _NONE)
@@ -383,6 +387,7 @@ class State:
     abilities: Mapping[str, Ability] = field(default_factory=lambda: _NONE)
     deeds: tuple[Deed, ...] = ()
     turn: Turn | None = None
+    stack: Stack | None = None
     course: Course = NO_COURSE
     combat: Combat | None = None
 

@@ -8,12 +8,16 @@ from subrule.engine.events import Consequence, Moment
 from subrule.engine.registry import rule
 from subrule.engine.rules.attachment import stays
 from subrule.engine.rules.resolving import spell_to_resolve
+from subrule.engine.rules.section_702_stack import ward_counters_not
 from subrule.engine.view import View
 
 
-@rule("113.6g", "countering", "targeted_anyway", overrides=("701.6a",))
+@rule("113.6g", "countering", "targeted_anyway", "fending_off", overrides=("701.6a",))
 def spell_that_cannot_be_countered_stays(view: View, moment: Moment) -> Iterator[Consequence]:
     """113.6g: an ability that says that its spell can't be countered functions on the stack."""
+    if moment.kind == "fending_off":
+        yield from ward_counters_not(view, moment)
+        return
     if moment.kind == "targeted_anyway":
         target = view.object(moment.hosts[0])
         if target is not None and target.zone == "stack" and view.known(target, "uncounterable"):

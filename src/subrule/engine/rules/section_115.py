@@ -10,13 +10,18 @@ from subrule.engine.registry import rule
 from subrule.engine.rules.attachment import stays
 from subrule.engine.rules.resolving import NO_PERMANENTS
 from subrule.engine.state import CHOSEN, GameObject
+from subrule.engine.timing import says
 from subrule.engine.view import View
 
 
-@rule("115.1a", "casting", "targeting", "targetability", general=True)
+@rule("115.1a", "casting", "targeting", "targetability", "affecting", general=True)
 def instants_and_sorceries_target_what_they_name(view: View, moment: Moment) -> Iterator[Consequence]:
     """115.1a: an instant or sorcery has the targets that its text describes, chosen as it is cast."""
     spell = view.object(moment.subject)
+    if moment.kind == "affecting":
+        if spell is not None and moment.detail == "target":
+            yield says(spell.id, True, "may-be-targeted", host=moment.hosts[0])
+        return
     if spell is None or not moment.hosts or NO_PERMANENTS.isdisjoint(spell.types or ()):
         return
     if moment.kind != "targetability":
@@ -125,15 +130,20 @@ def only_permanents_are_targets_unless_the_text_says_more(
     )
 
 
-@rule("115.10a", "untargeted", general=True)
+@rule("115.10a", "untargeted", "affecting", general=True)
 def what_is_affected_need_not_be_a_target(view: View, moment: Moment) -> Iterator[Consequence]:
     """115.10a: what a spell affects is no target of it unless its text says "target"."""
-    if view.object(moment.subject) is not None:
-        host = moment.hosts[0]
-        yield Consequence(
-            "no_target",
-            moment.subject,
-            other=host,
-            message="affected-without-being-a-target",
-            params=(("host", host),),
-        )
+    if view.object(moment.subject) is None:
+        return
+    host = moment.hosts[0]
+    if moment.kind == "affecting":
+        if not moment.detail:
+            yield says(moment.subject, True, "affects-without-targeting", host=host)
+        return
+    yield Consequence(
+        "no_target",
+        moment.subject,
+        other=host,
+        message="affected-without-being-a-target",
+        params=(("host", host),),
+    )

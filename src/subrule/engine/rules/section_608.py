@@ -12,13 +12,17 @@ from subrule.engine.rules.resolving import (
     is_permanent_spell,
     spell_to_resolve,
 )
+from subrule.engine.rules.section_608_abilities import targets_of_ability
 from subrule.engine.state import CHOSEN, GameObject
 from subrule.engine.view import View
 
 
-@rule("608.2b", "target_legality", "resolving")
+@rule("608.2b", "target_legality", "resolving", "ability_resolving")
 def targets_are_checked_again(view: View, moment: Moment) -> Iterator[Consequence]:
     """608.2b: with every target illegal a spell does not resolve; with some, the rest of it happens."""
+    if moment.kind == "ability_resolving":
+        yield from targets_of_ability(view, moment)
+        return
     spell = spell_to_resolve(view, moment)
     if spell is None:
         return

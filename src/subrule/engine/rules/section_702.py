@@ -8,6 +8,8 @@ from subrule.engine.events import Consequence, Moment
 from subrule.engine.facts import UnsupportedError
 from subrule.engine.registry import rule
 from subrule.engine.rules.attachment import illegal_host_reasons, stays
+from subrule.engine.rules.section_602 import equip_only_as_a_sorcery
+from subrule.engine.rules.section_702_stack import ward_counters, ward_triggers
 from subrule.engine.state import GameObject, Player
 from subrule.engine.view import View
 
@@ -42,9 +44,12 @@ def enchant_limits_target_and_host(view: View, moment: Moment) -> Iterator[Conse
         )
 
 
-@rule("702.6a", "targeting", "targetability")
+@rule("702.6a", "targeting", "targetability", "using")
 def equip_targets_a_creature_of_its_player(view: View, moment: Moment) -> Iterator[Consequence]:
     """702.6a: equip targets a creature that the player who activates it controls."""
+    if moment.kind == "using":
+        yield from equip_only_as_a_sorcery(view, moment)
+        return
     equipment = view.object(moment.subject)
     if equipment is None or moment.detail != "equip" or "equipment" not in view.subtypes(equipment):
         return
@@ -216,9 +221,15 @@ def shroud_stops_all_targeting(view: View, moment: Moment) -> Iterator[Consequen
         )
 
 
-@rule("702.21a", "targeted_anyway", "untargeted", "warding")
+@rule("702.21a", "targeted_anyway", "untargeted", "warding", "fending_off", "warded_off")
 def ward_answers_targeting_by_opponents(view: View, moment: Moment) -> Iterator[Consequence]:
     """702.21a: ward triggers when an opponent's spell or ability targets; it does not forbid the target."""
+    if moment.kind == "fending_off":
+        yield from ward_counters(view, moment)
+        return
+    if moment.kind == "warded_off":
+        yield from ward_triggers(view, moment)
+        return
     warded = view.object(moment.hosts[0] if moment.kind == "targeted_anyway" else moment.subject)
     if warded is None or not view.known(warded, "ward") or warded.loses_abilities:
         return

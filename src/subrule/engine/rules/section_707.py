@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from subrule.engine.events import Consequence, Moment
 from subrule.engine.registry import rule
+from subrule.engine.rules.section_603_triggers import copies_are_not_cast
 from subrule.engine.rules.section_608 import copy_becomes_token
 from subrule.engine.view import View
 
@@ -16,9 +17,12 @@ def token_from_a_copied_spell_is_not_created(view: View, moment: Moment) -> Iter
     yield from copy_becomes_token(view, moment)
 
 
-@rule("707.10", "copying")
+@rule("707.10", "copying", "triggering")
 def copy_is_put_onto_the_stack_with_all_decisions(view: View, moment: Moment) -> Iterator[Consequence]:
     """707.10: a copy of a spell is put onto the stack, not cast, with the decisions made for the spell."""
+    if moment.kind == "triggering":
+        yield from copies_are_not_cast(view, moment)
+        return
     original = view.object(moment.hosts[0])
     if original is not None and original.zone == "stack":
         yield Consequence(
