@@ -86,6 +86,12 @@ DEFAULTS: Final[dict[str, Default]] = {
     "mutating": Default(False, None, "a player who means a spell cast for its mutate cost says so"),
     "uncounterable": Default(False, None, "a player who means a spell that can't be countered says so"),
     "cannot_enter": Default(False, None, "an effect that nobody mentions is not there"),
+    "loyalty_time": Default(
+        True,
+        "assume-loyalty-time",
+        "a player who asks whether a planeswalker may be used means an own main phase with nothing on the stack, "
+        "unless the turn is told",
+    ),
     "other_legal_target": Default(
         False, "assume-no-other-target", "a player who means a spell with a further target says so"
     ),

@@ -14,6 +14,7 @@ from subrule.engine.facts import Fact, FactValue
 from subrule.engine.linked import Ability
 from subrule.engine.scenario import Expectation
 from subrule.engine.scenario_abilities import is_about_links, read_linked_question
+from subrule.engine.scenario_effects import is_about_effects, read_effect_question
 from subrule.engine.scenario_format import (
     ENCHANTABLE,
     EXPECT_KEYS,
@@ -44,6 +45,7 @@ def read_question(
     there: Mapping[str, GameObject],
     players: tuple[str, ...],
     abilities: Mapping[str, Ability],
+    effects: tuple[str, ...] = (),
 ) -> Question:
     """Read the question.
 
@@ -53,6 +55,7 @@ def read_question(
         there: the scenario's objects by name.
         players: names of the players.
         abilities: the scenario's abilities by name.
+        effects: names of its effects.
 
     Returns:
         The question, with the roles that its kind has.
@@ -71,6 +74,8 @@ def read_question(
             raise reader.refuse(node, f"a question of kind {kind} needs {role}; add {role}:")
     if is_about_links(kind):
         return read_linked_question(reader, fields, kind, there, abilities)
+    if is_about_effects(kind):
+        return read_effect_question(reader, fields, kind, objects, players, effects)
     arguments: list[tuple[str, str]] = []
     for key, value in fields.items():
         if key == "kind":
@@ -149,6 +154,7 @@ def read_open(reader: NodeReader, node: yaml.Node | None, players: Mapping[str, 
             *OPEN_OF_PLAYERS[2:],
             "unspecified",
             "over",
+            "put_by_effect",
         ) or bool(member)
         if yes_or_no:
             alternatives: tuple[FactValue, ...] = tuple(reader.flag(part) for part in parts(value))

@@ -20,6 +20,7 @@ from subrule.engine.opening import stated_elsewhere
 from subrule.engine.scenario import Scenario
 from subrule.engine.scenario_abilities import read_abilities, read_deeds
 from subrule.engine.scenario_asking import OpenFacts, read_expectation, read_open, read_question
+from subrule.engine.scenario_effects import named_effects, read_effect_event, read_effects
 from subrule.engine.scenario_format import (
     ABSENT,
     CANNOT_BE_ENCHANTED_BY,
@@ -169,6 +170,7 @@ def _scenario(reader: NodeReader, root: yaml.Node) -> Scenario:
         if "nothing_else" in top
         else frozenset()
     )
+    effects = read_effects(reader, top, objects, players)
     state = State(
         MappingProxyType(objects),
         MappingProxyType(players),
@@ -176,6 +178,7 @@ def _scenario(reader: NodeReader, root: yaml.Node) -> Scenario:
         abilities=MappingProxyType(abilities),
         variant=_variant(reader, top.get("variant"), objects, players),
         turn=_turn(reader, top["turn"], players) if "turn" in top else None,
+        effects=effects,
     )
     events: list[Event] = []
     if "events" in top:
@@ -190,8 +193,10 @@ def _scenario(reader: NodeReader, root: yaml.Node) -> Scenario:
             together = read_together(reader, n, read)
             if together is not None:
                 return together
-            done = read_deeds(reader, n, objects, abilities, zones) or read_measured(
-                reader, n, objects, players, zones
+            done = (
+                read_deeds(reader, n, objects, abilities, zones)
+                or read_effect_event(reader, n, objects, players, effects, zones)
+                or read_measured(reader, n, objects, players, zones)
             )
             event = list(done) or [_event(reader, n, objects, players, zones)]
             _note_delayed(event[0], zones, costs)
@@ -200,7 +205,7 @@ def _scenario(reader: NodeReader, root: yaml.Node) -> Scenario:
         for n in node.value:
             events += read(n)
     if "question" in top:
-        question = read_question(reader, top["question"], objects, tuple(players), abilities)
+        question = read_question(reader, top["question"], objects, tuple(players), abilities, named_effects(effects))
     elif objects:
         question = Question("what_happens", (("object", next(iter(objects))),))
     else:

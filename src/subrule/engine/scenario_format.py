@@ -15,6 +15,12 @@ from subrule.engine.scenario_abilities import (
     is_about_links,
     linked_question_schema,
 )
+from subrule.engine.scenario_effects import (
+    effect_event_schemas,
+    effect_question_schema,
+    effects_schemas,
+    is_about_effects,
+)
 from subrule.engine.scenario_measures import (
     MEASURE_KEYS,
     OPEN_FLAGS,
@@ -81,6 +87,9 @@ TOP_KEYS = (
     "expect",
     "variant",
     "turn",
+    "effects",
+    "replacements",
+    "first",
 )
 PLAYER_KEYS = ("in_game", "protection", "hexproof", "shroud", *PLAYER_MEASURES)
 CHANGE_KEYS = (
@@ -140,6 +149,10 @@ QUESTION_KEYS = (
     "as",
     "counter",
     "number",
+    "power",
+    "toughness",
+    "effect",
+    "of",
 )
 EXPECT_KEYS = ("verdict", "decisive", "outcome", "missing")
 VERDICTS = ("yes", "no", "outcome", "depends", "undecided")
@@ -156,6 +169,7 @@ OPEN_ATTRIBUTES = tuple(
             *FLAGS[:-1],
             *SPELL_FLAGS[:-1],
             "over",
+            "put_by_effect",
             *OPEN_FLAGS,
             *TIMELY_FLAGS,
             *NAMED,
@@ -214,6 +228,7 @@ VERBS = ("destroy", "exile", "return", "draw", "damage", "gain_life", "other")
 TRIGGERS = (
     "becomes_target",
     "token_created",
+    "dies",
     "enters",
     "enters_kicked",
     "mutates",
@@ -244,6 +259,7 @@ def json_schema() -> dict[str, Any]:
                 "additionalProperties": False,
                 "properties": {"player": text, "step": {"enum": list(STEPS)}},
             },
+            **effects_schemas(),
             "question": {"oneOf": [_question(kind) for kind in QUESTION_KINDS]},
             "expect": {
                 "type": "object",
@@ -334,7 +350,7 @@ def _player() -> dict[str, Any]:
 
 
 def _all_events() -> list[dict[str, Any]]:
-    others = [*_events(), *deed_schemas()]
+    others = [*_events(), *deed_schemas(), *effect_event_schemas()]
     return [*others, *measured_event_schemas(others)]
 
 
@@ -371,6 +387,8 @@ def _events() -> list[dict[str, Any]]:
 def _question(kind: str) -> dict[str, Any]:
     if is_about_links(kind):
         return linked_question_schema(kind)
+    if is_about_effects(kind):
+        return effect_question_schema(kind)
     form = FORMS[kind]
     text = {"type": "string"}
     special: dict[str, dict[str, Any]] = {

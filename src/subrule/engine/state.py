@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, TypeVar
 
+from subrule.engine.effects import Effects
 from subrule.engine.linked import Ability, Deed
 from subrule.engine.turn import Turn
 
@@ -360,6 +361,7 @@ class State:
         abilities: id → ability that the scenario describes (section 607).
         deeds: what these abilities did, and arrivals that made an object a new one, in order.
         turn: where in the turn the game stands; None if not stated.
+        effects: continuous and replacement effects and what they did; None where none are told of.
     """
 
     objects: Mapping[str, GameObject] = field(default_factory=lambda: _NONE)
@@ -369,6 +371,7 @@ class State:
     abilities: Mapping[str, Ability] = field(default_factory=lambda: _NONE)
     deeds: tuple[Deed, ...] = ()
     turn: Turn | None = None
+    effects: Effects | None = None
 
     def with_object(self, object_id: str, **changes: Any) -> State:  # noqa: ANN401 - field values of any kind
         """Give the state in which one object has the changed fields."""
@@ -389,7 +392,8 @@ class State:
 
     def next_timestamp(self) -> int:
         """A timestamp more recent than that of every object (613.7e, 701.3c)."""
-        return 1 + max((o.timestamp for o in self.objects.values()), default=0)
+        of_effects = (e.timestamp for e in self.effects.continuous) if self.effects is not None else ()
+        return 1 + max((*(o.timestamp for o in self.objects.values()), *of_effects), default=0)
 
     def with_player(self, player_id: str, **changes: Any) -> State:  # noqa: ANN401 - field values of any kind
         """Give the state in which one player has the changed fields."""
