@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from subrule.answering.sentences import Sentences, upper_first
+from subrule.answering.understood_effects import effects_said
 from subrule.engine.events import Event
 from subrule.engine.linked import DEEDS
 from subrule.engine.scenario import Scenario
@@ -45,6 +46,7 @@ class Understood:
             self.sentences.text("u-absent", {"q": self.sentences.word(a)})
             for a in sorted(self.scenario.state.absent)
         ]
+        facts += [self._say(message, q=number) for message, number in effects_said(self.scenario.state)]
         facts += [self._event(e) for e in self.scenario.events if e.kind != "check"]
         asked = self._question()
         if not facts:

@@ -9,7 +9,7 @@ from subrule.engine.asked import Answer, Form, Given, closed
 from subrule.engine.effects import NO_EFFECTS, Effects
 from subrule.engine.events import Consequence, Moment, Question
 from subrule.engine.grounds import grounds
-from subrule.engine.layer_parts import Characteristics, as_printed
+from subrule.engine.layer_parts import Characteristics, as_printed, chosen_by
 from subrule.engine.layers import Order, counter_change, size
 from subrule.engine.measures import counters
 from subrule.engine.state import CARD_TYPES, COLORS, GameObject
@@ -87,7 +87,28 @@ def _reach_told(given: Given, o: GameObject, layers: Iterable[str]) -> list[Cons
         if given.silenced(moment):
             return None
         told += given.ask(moment)
+    told += _without_source_told(given, o, wanted)
     told += [f for f in given.findings if f.kind == "ends" and _touches(given, f.subject, o, wanted)]
+    return told
+
+
+def _without_source_told(given: Given, o: GameObject, layers: set[str]) -> list[Consequence]:
+    """Tell why effects that would apply do not, because their source has lost the ability."""
+    layering = given.view.layering
+    told: list[Consequence] = []
+    for effect in _effects(given).continuous if layering is not None else ():
+        source = given.state.objects.get(effect.of)
+        if layering is None or effect.id not in layering.without_source or not layers & set(effect.layers):
+            continue
+        if source is None or source.zone != "battlefield":
+            continue
+        if o.id not in chosen_by(given.view, layering.characteristics, effect):
+            continue
+        orders = [r for r in layering.orders if r.second == effect.id and r.why == "dependency"]
+        for order in orders:
+            told += given.ask(Moment("ordering", order.first, (order.second,), detail=order.why))
+        if not orders:
+            told += _layers_told(given, source, ("4", "6")) or []
     return told
 
 
@@ -105,7 +126,8 @@ def _grounded(given: Given, o: GameObject, layers: tuple[str, ...]) -> tuple[Con
         return None
     told = [*in_layers, *reach]
     told += [f for f in given.findings if f.kind == "copied" and f.subject == o.id]
-    if not told:
+    became_a_copy = any(copy == o.id for copy, _ in _effects(given).copies)
+    if not told and not became_a_copy:
         told = list(given.ask(Moment("measuring", o.id, detail="printed")))
         if not told:
             return None
@@ -157,7 +179,7 @@ def _has_keyword(question: Question, given: Given) -> Answer:
     return closed(there, *(c for c in told if c.kind != "copied"))
 
 
-def _is_a(question: Question, given: Given) -> Answer:
+def _has_quality(question: Question, given: Given) -> Answer:
     o, quality = given.state.objects[question.get("object")], question.get("quality")
     layers = ("5",) if quality in COLORS or quality == "colorless" else ("4",)
     told = _grounded(given, o, layers)
@@ -185,7 +207,11 @@ def _applies(question: Question, given: Given) -> Answer:
         return _NO_RULE
     layering = given.view.layering
     reached = layering is not None and o.id in layering.started.get(name, frozenset())
-    told = given.ask(moment) or given.ask(Moment("effect_reach", o.id, (o.id,), detail=name))
+    told = given.ask(moment)
+    if reached and effect.controller:
+        told += _layers_told(given, o, ("2",)) or []
+    if not told:
+        told = given.ask(Moment("effect_reach", o.id, (o.id,), detail=name))
     told += [f for f in given.findings if f.kind == "ends" and f.subject == name]
     return closed(reached, *told) if told else _NO_RULE
 
@@ -274,7 +300,10 @@ def _is_prevented(question: Question, given: Given) -> Answer:
     for r in _effects(given).replacements:
         if r.instead == "prevent":
             told = given.ask(Moment("not_modifying", subject, detail=r.id))
-            return closed(False, *told) if told else _NO_RULE
+            if told:
+                return closed(False, *told)
+            if r.begins:
+                return _NO_RULE
     told = given.ask(Moment("measuring", subject, detail="amount damage"))
     return closed(False, *told) if told else _NO_RULE
 
@@ -338,10 +367,9 @@ def _may_activate(question: Question, given: Given) -> Answer:
     cost = int(question.get("number", "0"))
     player = question.get("player") or given.view.controller(o)
     found = given.ask(Moment("activating_loyalty", o.id, by=player, amount=cost))
-    if not any(c.other in ("yes", "no") for c in found) or not any(c.other == "timing" for c in found):
-        if not any(c.other == "no" for c in found):
-            return _NO_RULE
-    may = all(c.other != "no" for c in found)
+    may = not any(c.other == "no" for c in found)
+    if may and not any(c.other == "yes" for c in found):
+        return _NO_RULE
     told = [c for c in found if c.other == ("no" if not may else "yes")]
     return closed(may, *told)
 
@@ -360,8 +388,8 @@ EFFECT_FORMS: Final[dict[str, Form]] = {
     "power_is": Form(_size, ("object",), ("number",), "what is its power, or is that its power?"),
     "toughness_is": Form(_size, ("object",), ("number",), "what is its toughness, or is that it?"),
     "has_keyword": Form(_has_keyword, ("object", "quality"), (), "does it have a keyword ability?"),
-    "is_a": Form(_is_a, ("object", "quality"), (), "does it have a type, subtype, supertype or color?"),
-    "applies": Form(_applies, ("effect", "object"), (), "does a continuous effect apply to it?"),
+    "has_quality": Form(_has_quality, ("object", "quality"), (), "does it have a type, subtype, supertype or color?"),
+    "effect_applies": Form(_applies, ("effect", "object"), (), "does a continuous effect apply to it?"),
     "how_many": Form(
         _how_many, ("of",), ("object", "player", "counter", "number"), "how many of them, or so many?"
     ),

@@ -179,7 +179,7 @@ def _go_through(view: View, found: Layering, layer: str, parts: list[Effect]) ->
         chosen = free[0] if free else pending[0]
         pending.remove(chosen)
         for later in pending:
-            if chosen.id in waiting[later.id] and earlier(view, chosen, later) is not True:
+            if chosen.id in waiting[later.id] and (not free or earlier(view, chosen, later) is not True):
                 both = _reached(view, found, chosen) | _reached(view, found, later)
                 _note(view, found, Order("dependency" if free else "loop", layer, chosen.id, later.id, both))
         _apply(view, found, layer, chosen)

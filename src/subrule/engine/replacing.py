@@ -288,9 +288,15 @@ def _say(run: Process, moment: Moment) -> None:
     told = run.ask(moment)
     if not told:
         raise UnsupportedError("rule-switched-off")
+    # Who asks who chooses wants to hear that, and not what then comes of it.
+    only_choices = run.wants in _ABOUT_CHOICES and moment.kind != "choosing_first"
     for finding in told:
         run.findings.append(finding)
-        run.record(finding)
+        if not only_choices:
+            run.record(finding)
+
+
+_ABOUT_CHOICES: Final = ("who_chooses_order", "may_choose")
 
 
 # -- which is applied first ------------------------------------------------------------------------
@@ -342,13 +348,13 @@ def _chosen_by_player(
     if not told:
         raise UnsupportedError("rule-switched-off")
     run.findings += told
-    if matters or run.wants in ("who_chooses_order", "may_choose"):
+    if matters or run.wants in _ABOUT_CHOICES:
         for finding in told:
             run.record(finding)
     first = next(
         (r for name in (run.state.effects or NO_EFFECTS).first for r in found if r.id == name), None
     )
-    if first is not None or not matters or run.wants in ("who_chooses_order", "may_choose"):
+    if first is not None or not matters or run.wants in _ABOUT_CHOICES:
         return first or found[0]
     ids = tuple(r.id for r in found)
     chosen = str(view.open_fact(happening.subject, "first_replacement", *ids))

@@ -71,8 +71,8 @@ def static_effect_applies_to_whatever_fits(view: View, moment: Moment) -> Iterat
         return
     reached = moment.subject in view.layering.started[effect.id]
     o, before = view.state.objects[moment.subject], view.initial.objects[moment.subject]
-    changed = o.zone != before.zone or o.controller != before.controller or o.types != before.types
-    if not moment.hosts and not changed:
+    changed = o.zone != before.zone or o.controller != before.controller
+    if not moment.hosts and (not changed or effect.on.names):
         return
     yield stays(moment.subject, "static-effect-applies-now" if reached else "static-effect-does-not-fit")
 
