@@ -170,6 +170,12 @@ if-first_replacement-yes = one is applied first
 ask-loyalty_enough = Are there enough loyalty counters on { $s } for the cost?
 if-loyalty_enough-yes = there are enough loyalty counters on { $s }
 if-loyalty_enough-no = there aren't enough loyalty counters on { $s }
+ask-plus_counter = Was there a +1/+1 counter on { $s }?
+if-plus_counter-yes = there is a +1/+1 counter on { $s }
+if-plus_counter-no = there is no +1/+1 counter on { $s }
+ask-minus_counter = Was there a -1/-1 counter on { $s }?
+if-minus_counter-yes = there is a -1/-1 counter on { $s }
+if-minus_counter-no = there is no -1/-1 counter on { $s }
 
 ## Undecided
 size-not-stated = How big it is without the effects isn't told.

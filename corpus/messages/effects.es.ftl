@@ -170,6 +170,12 @@ if-first_replacement-yes = uno se aplica primero
 ask-loyalty_enough = ¿Hay contadores de lealtad suficientes sobre { $s } para el coste?
 if-loyalty_enough-yes = hay contadores de lealtad suficientes sobre { $s }
 if-loyalty_enough-no = no hay contadores de lealtad suficientes sobre { $s }
+ask-plus_counter = ¿Había un contador +1/+1 sobre { $s }?
+if-plus_counter-yes = hay un contador +1/+1 sobre { $s }
+if-plus_counter-no = no hay ningún contador +1/+1 sobre { $s }
+ask-minus_counter = ¿Había un contador -1/-1 sobre { $s }?
+if-minus_counter-yes = hay un contador -1/-1 sobre { $s }
+if-minus_counter-no = no hay ningún contador -1/-1 sobre { $s }
 
 ## Undecided
 size-not-stated = No se dice qué fuerza y resistencia tiene sin los efectos.

@@ -173,6 +173,12 @@ if-first_replacement-yes = l'un s'applique d'abord
 ask-loyalty_enough = Y a-t-il assez de marqueurs loyauté sur { $s } pour le coût ?
 if-loyalty_enough-yes = il y a assez de marqueurs loyauté sur { $s }
 if-loyalty_enough-no = il n'y a pas assez de marqueurs loyauté sur { $s }
+ask-plus_counter = Y avait-il un marqueur +1/+1 sur { $s } ?
+if-plus_counter-yes = il y a un marqueur +1/+1 sur { $s }
+if-plus_counter-no = il n'y a pas de marqueur +1/+1 sur { $s }
+ask-minus_counter = Y avait-il un marqueur -1/-1 sur { $s } ?
+if-minus_counter-yes = il y a un marqueur -1/-1 sur { $s }
+if-minus_counter-no = il n'y a pas de marqueur -1/-1 sur { $s }
 
 ## Undecided
 size-not-stated = On ne dit pas quelle est sa taille sans les effets.

@@ -302,7 +302,7 @@ def _is_prevented(question: Question, given: Given) -> Answer:
             told = given.ask(Moment("not_modifying", subject, detail=r.id))
             if told:
                 return closed(False, *told)
-            if r.begins:
+            if r.begins or r.amount == 0 or r.uses == 0:
                 return _NO_RULE
     told = given.ask(Moment("measuring", subject, detail="amount damage"))
     return closed(False, *told) if told else _NO_RULE
@@ -388,7 +388,9 @@ EFFECT_FORMS: Final[dict[str, Form]] = {
     "power_is": Form(_size, ("object",), ("number",), "what is its power, or is that its power?"),
     "toughness_is": Form(_size, ("object",), ("number",), "what is its toughness, or is that it?"),
     "has_keyword": Form(_has_keyword, ("object", "quality"), (), "does it have a keyword ability?"),
-    "has_quality": Form(_has_quality, ("object", "quality"), (), "does it have a type, subtype, supertype or color?"),
+    "has_quality": Form(
+        _has_quality, ("object", "quality"), (), "does it have a type, subtype, supertype or color?"
+    ),
     "effect_applies": Form(_applies, ("effect", "object"), (), "does a continuous effect apply to it?"),
     "how_many": Form(
         _how_many, ("of",), ("object", "player", "counter", "number"), "how many of them, or so many?"

@@ -157,9 +157,13 @@ class Effect:
             found.append("2")
         if self.text:
             found.append("3")
-        if self.set_types is not None or self.add_types or self.remove_types:
-            found.append("4")
-        elif self.set_subtypes is not None or self.add_subtypes:
+        if (
+            self.set_types is not None
+            or self.add_types
+            or self.remove_types
+            or self.set_subtypes is not None
+            or self.add_subtypes
+        ):
             found.append("4")
         if self.set_colors is not None or self.add_colors:
             found.append("5")
@@ -220,7 +224,6 @@ class Replacement:
     by: str = ""
     begins: bool = False
     present: bool = True
-
 
     @property
     def resolved(self) -> bool:

@@ -208,9 +208,7 @@ def _turn_ends(run: Process) -> None:
             raise UnsupportedError("rule-switched-off")
         run.findings += found
     continuous = tuple(replace(e, present=False) if e in ended else e for e in effects.continuous)
-    kept = tuple(
-        replace(r, present=False) if r.until == "end_of_turn" else r for r in effects.replacements
-    )
+    kept = tuple(replace(r, present=False) if r.until == "end_of_turn" else r for r in effects.replacements)
     with_effects(run, replace(effects, continuous=continuous, replacements=kept, activated=()))
 
 
@@ -232,9 +230,7 @@ def modified_consequence(run: Process, consequence: Consequence) -> Consequence 
     kind, subject = consequence.kind, consequence.subject
     params = dict(consequence.params)
     o = run.state.objects.get(subject)
-    if o is not None and (
-        kind in _TO_GRAVEYARD or (kind in _MOVES and params.get("zone") == "graveyard")
-    ):
+    if o is not None and (kind in _TO_GRAVEYARD or (kind in _MOVES and params.get("zone") == "graveyard")):
         if o.zone != "battlefield":
             return consequence
         after = modify(run, Happening("go_to_graveyard", subject, 1, zone="graveyard"))
@@ -332,9 +328,7 @@ def has_entered(run: Process, entering: Happening) -> None:
 
 def _intrinsic(run: Process, o: GameObject) -> list[tuple[str, int]]:
     """The counters that a permanent enters with by itself (306.5b, 310.4b, 714.3a)."""
-    found = [
-        (kind, counters(o, kind)) for card_type, kind in INTRINSIC if o.types and card_type in o.types
-    ]
+    found = [(kind, counters(o, kind)) for card_type, kind in INTRINSIC if o.types and card_type in o.types]
     if o.subtypes and "saga" in o.subtypes and not counters(o, "lore"):
         found.append(("lore", 1))
     return [(kind, number) for kind, number in found if number]

@@ -398,4 +398,3 @@ def size(o: GameObject) -> tuple[int | None, int | None]:
     power = None if base[0] is None else base[0] + o.boost[0] + more[0]
     toughness = None if base[1] is None else base[1] + o.boost[1] + more[1]
     return power, toughness
-

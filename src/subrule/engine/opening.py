@@ -84,7 +84,10 @@ _NAMES: Final = MappingProxyType({"legendary": "supertypes"})
 _UNSAID: Final = MappingProxyType({"controller": "", "arrived": False, "no_regeneration": False})
 """Field → what it holds where the file does not say; None for every other."""
 
-STATED: Final = frozenset({*_FIELDS, *_COUNTERS, *_OF_PLAYERS, "combat_damage"})
+ONE_COUNTER: Final[Mapping[str, str]] = MappingProxyType({"plus_counter": "+1/+1", "minus_counter": "-1/-1"})
+"""Attribute → kind of counter of which there is one, or none."""
+
+STATED: Final = frozenset({*_FIELDS, *_COUNTERS, *ONE_COUNTER, *_OF_PLAYERS, "combat_damage"})
 """Attributes that are put into the scenario; any other is asked of the view by whoever needs it."""
 
 
@@ -105,6 +108,8 @@ def can_be_stated(scenario: Scenario, fact: Fact) -> bool:
         return False
     if fact.attribute == "combat_damage":
         return any(_leaves_combat_open(scenario, place, o.id) for place in range(len(scenario.events)))
+    if fact.attribute in ONE_COUNTER:
+        return all(kind != ONE_COUNTER[fact.attribute] for kind, _ in o.counters)
     if fact.attribute in _COUNTERS:
         return all(kind != fact.attribute for kind, _ in o.counters)
     name = _NAMES.get(fact.attribute, fact.attribute)
@@ -133,6 +138,10 @@ def stated_elsewhere(fact: Fact, state: State, events: tuple[Event, ...], questi
             return "supertypes"
         case "last_chapter" if o is not None and o.chapters is not None:
             return "chapters"
+        case "plus_counter" | "minus_counter" if o is not None and any(
+            k == ONE_COUNTER[fact.attribute] for k, _ in o.counters
+        ):
+            return "counters"
         case "loyalty" | "defense" if o is not None and any(k == fact.attribute for k, _ in o.counters):
             return "counters"
         case "unspecified" if _all([e.unspecified for e in own if e.kind == "put_onto_battlefield"]):
@@ -231,6 +240,8 @@ def _of_player(attribute: str, value: FactValue) -> Any:  # noqa: ANN401 - a num
 
 
 def _fields(scenario: Scenario, o: GameObject, attribute: str, value: FactValue) -> dict[str, Any]:
+    if attribute in ONE_COUNTER:
+        return {"counters": with_counters(o, ONE_COUNTER[attribute], int(bool(value)))}
     if attribute in _COUNTERS:
         return {"counters": with_counters(o, attribute, int(value))}
     made = {_NAMES.get(attribute, attribute): _FIELDS[attribute](value)}

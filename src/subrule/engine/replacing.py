@@ -101,7 +101,11 @@ def _has_finality(o: GameObject) -> bool:
 def _of_finality(o: GameObject) -> Replacement:
     """The replacement effect of finality counters (122.1h)."""
     return Replacement(
-        f"{o.id} finality counter", would="go_to_graveyard", instead="exile", on=Selector((o.id,)), by=o.controller
+        f"{o.id} finality counter",
+        would="go_to_graveyard",
+        instead="exile",
+        on=Selector((o.id,)),
+        by=o.controller,
     )
 
 
@@ -302,7 +306,6 @@ _ABOUT_CHOICES: Final = ("who_chooses_order", "may_choose")
 # -- which is applied first ------------------------------------------------------------------------
 
 
-
 def _is_self_replacement(r: Replacement) -> bool:
     return r.self_replacement
 
@@ -351,9 +354,7 @@ def _chosen_by_player(
     if matters or run.wants in _ABOUT_CHOICES:
         for finding in told:
             run.record(finding)
-    first = next(
-        (r for name in (run.state.effects or NO_EFFECTS).first for r in found if r.id == name), None
-    )
+    first = next((r for name in (run.state.effects or NO_EFFECTS).first for r in found if r.id == name), None)
     if first is not None or not matters or run.wants in _ABOUT_CHOICES:
         return first or found[0]
     ids = tuple(r.id for r in found)

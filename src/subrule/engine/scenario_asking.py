@@ -155,6 +155,8 @@ def read_open(reader: NodeReader, node: yaml.Node | None, players: Mapping[str, 
             "unspecified",
             "over",
             "put_by_effect",
+            "plus_counter",
+            "minus_counter",
         ) or bool(member)
         if yes_or_no:
             alternatives: tuple[FactValue, ...] = tuple(reader.flag(part) for part in parts(value))

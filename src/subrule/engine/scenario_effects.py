@@ -31,7 +31,7 @@ SELECTOR_KEYS: Final = (
 EFFECT_KEYS: Final = (
     "of",
     "kind",
-    "on",
+    "applies_to",
     "timestamp",
     "until",
     "by",
@@ -57,7 +57,7 @@ REPLACEMENT_KEYS: Final = (
     "would",
     "instead",
     "prevents",
-    "on",
+    "applies_to",
     "player",
     "from",
     "counter",
@@ -152,9 +152,7 @@ def _begun(node: yaml.Node | None) -> set[str]:
         for part in node.value:
             if isinstance(part, yaml.MappingNode):
                 found |= {
-                    v.value
-                    for k, v in part.value
-                    if k.value == "begin" and isinstance(v, yaml.ScalarNode)
+                    v.value for k, v in part.value if k.value == "begin" and isinstance(v, yaml.ScalarNode)
                 }
                 for k, v in part.value:
                     if k.value == "together":
@@ -188,7 +186,7 @@ def _effect(
         **words,
         "of": lambda n: reader.one_of(n, tuple(objects), "object of this scenario"),
         "kind": lambda n: reader.one_of(n, KINDS, "kind of effect"),
-        "on": lambda n: _selector(reader, n, objects, players),
+        "applies_to": lambda n: _selector(reader, n, objects, players),
         "for_each": lambda n: _selector(reader, n, objects, players),
         "timestamp": reader.whole,
         "until": lambda n: reader.one_of(n, UNTIL, "duration"),
@@ -196,12 +194,14 @@ def _effect(
         "controller": lambda n: reader.one_of(n, tuple(players), "player"),
     }
     values = {name: readers[name](value) for name, value in fields.items()}
+    if "applies_to" in values:
+        values["on"] = values.pop("applies_to")
     values["text"] = values.pop("changes_text", False)
     of = values.get("of", "")
     values.setdefault("kind", "static" if of and "until" not in values else "resolved")
     if "on" not in values:
         if not of:
-            raise reader.refuse(node, f"effect {key} needs what it applies to; add on: NAME")
+            raise reader.refuse(node, f"effect {key} needs what it applies to; add applies_to: NAME")
         own = objects[of]
         attached = {"aura", "equipment"} & (own.subtypes or frozenset())
         word = "itself" if not attached else "enchanted" if "aura" in attached else "equipped"
@@ -211,7 +211,7 @@ def _effect(
         raise reader.refuse(node, f"effect {key} needs the object that it comes from; add of: NAME")
     if values["kind"] == "characteristic_defining" and values["on"].names != ("itself",):
         raise reader.refuse(
-            node, f"effect {key} defines characteristics of what it is on (604.3a); add on: itself"
+            node, f"effect {key} defines characteristics of what it is on (604.3a); add applies_to: itself"
         )
     made = Effect(key, begins=begins, present=not begins, **values)
     if not made.layers:
@@ -289,7 +289,7 @@ def _replacement(
     readers: dict[str, Callable[[yaml.Node], Any]] = {
         "of": lambda n: reader.one_of(n, tuple(objects), "object of this scenario"),
         "would": lambda n: reader.one_of(n, WOULD, "event that is replaced"),
-        "on": lambda n: _selector(reader, n, objects, players),
+        "applies_to": lambda n: _selector(reader, n, objects, players),
         "player": lambda n: reader.one_of(n, PLAYERS, "player"),
         "from": lambda n: _selector(reader, n, objects, players),
         "counter": reader.text,
@@ -300,6 +300,7 @@ def _replacement(
     apart = ("instead", "prevents", "next")
     values = {n: readers.get(n, reader.flag)(v) for n, v in fields.items() if n not in apart}
     values["source"] = values.pop("from", Selector())
+    values["on"] = values.pop("applies_to", Selector())
     if "prevents" in fields:
         values.setdefault("would", "deal_damage")
         values["instead"] = "prevent"
@@ -331,7 +332,9 @@ def _instead(
     if word == "counters":
         kinds = reader.mapping(value, None, "counters")
         if len(kinds) != 1:
-            raise reader.refuse(value, "write one kind of counter, e.g. {+1/+1: 2}; another effect for another")
+            raise reader.refuse(
+                value, "write one kind of counter, e.g. {+1/+1: 2}; another effect for another"
+            )
         kind, number = next(iter(kinds.items()))
         return {"instead": word, "counter": kind, "amount": reader.whole(number)}
     if word in _WITH_AMOUNT:
@@ -394,7 +397,9 @@ def read_effect_event(
     if kind == "create":
         by = reader.one_of(fields["by"], tuple(players), "player") if "by" in fields else by or "you"
         if zones[subject] != "nowhere":
-            raise reader.refuse(node, f"{subject} is there already; a token yet to be created has zone: nowhere")
+            raise reader.refuse(
+                node, f"{subject} is there already; a token yet to be created has zone: nowhere"
+            )
         zones[subject] = "battlefield"
     elif kind == "becomes_copy":
         zones[subject] = "battlefield"
@@ -512,7 +517,7 @@ def effects_schemas() -> dict[str, dict[str, Any]]:
         **dict.fromkeys(EFFECT_KEYS, some),
         **dict.fromkeys(("of", "by", "controller"), text),
         **dict.fromkeys(("loses_abilities", "switch_pt", "changes_text"), flag),
-        **dict.fromkeys(("on", "for_each"), on),
+        **dict.fromkeys(("applies_to", "for_each"), on),
         **dict.fromkeys(("set_pt", "modify_pt"), pair),
         "kind": {"enum": list(KINDS)},
         "until": {"enum": list(UNTIL)},
@@ -527,7 +532,7 @@ def effects_schemas() -> dict[str, dict[str, Any]]:
     replacement: dict[str, Any] = {
         **dict.fromkeys(("of", "counter", "by"), text),
         **dict.fromkeys(("combat", "by_effects", "self_replacement", "next"), flag),
-        **dict.fromkeys(("on", "from"), on),
+        **dict.fromkeys(("applies_to", "from"), on),
         "would": {"enum": list(WOULD)},
         "instead": {"oneOf": [{"enum": list(_PLAIN)}, one]},
         "prevents": {"oneOf": [whole, {"const": "all"}]},
@@ -583,7 +588,7 @@ def effect_question_schema(kind: str) -> dict[str, Any]:
     """Give the JSON Schema of a question about effects."""
     form = EFFECT_FORMS[kind]
     special: dict[str, dict[str, Any]] = {
-        **dict.fromkeys(("number", "power", "toughness"), {"type": "integer"}),
+        **{key: {"type": "integer"} for key in ("number", "power", "toughness")},
         "of": {"enum": list(AMOUNTS)},
     }
     return {

@@ -205,7 +205,9 @@ def _scenario(reader: NodeReader, root: yaml.Node) -> Scenario:
         for n in node.value:
             events += read(n)
     if "question" in top:
-        question = read_question(reader, top["question"], objects, tuple(players), abilities, named_effects(effects))
+        question = read_question(
+            reader, top["question"], objects, tuple(players), abilities, named_effects(effects)
+        )
     elif objects:
         question = Question("what_happens", (("object", next(iter(objects))),))
     else:

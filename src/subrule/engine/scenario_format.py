@@ -170,6 +170,8 @@ OPEN_ATTRIBUTES = tuple(
             *SPELL_FLAGS[:-1],
             "over",
             "put_by_effect",
+            "plus_counter",
+            "minus_counter",
             *OPEN_FLAGS,
             *TIMELY_FLAGS,
             *NAMED,

@@ -325,7 +325,7 @@ def measured_event_schemas(events: list[dict[str, Any]]) -> list[dict[str, Any]]
     kinds = {"type": "object", "additionalProperties": whole}
     values: dict[str, dict[str, Any]] = {
         "by": text,
-        **dict.fromkeys(("combat", "unpreventable", "as_cost"), {"type": "boolean"}),
+        **{key: {"type": "boolean"} for key in ("combat", "unpreventable", "as_cost")},
         "add": kinds,
         "remove": kinds,
     }

@@ -47,7 +47,9 @@ def shield_counter_protects(view: View, moment: Moment) -> Iterator[Consequence]
     if moment.kind == "preventing" and not moment.amount:
         return
     params = (("counter", "shield"), ("number", "1"), ("amount", "1"))
-    yield Consequence("loses_counters", o.id, other="shield", message="shield-counter-comes-off", params=params)
+    yield Consequence(
+        "loses_counters", o.id, other="shield", message="shield-counter-comes-off", params=params
+    )
     if moment.kind == "destroying":
         yield Consequence("not_destroyed", o.id, message="shield-counter-saves-it")
     else:
@@ -59,9 +61,7 @@ def finality_counter_exiles(view: View, moment: Moment) -> Iterator[Consequence]
     """122.1h: a permanent with a finality counter is exiled where it would go to the graveyard."""
     o = view.object(moment.subject)
     if o is not None and moment.detail == f"{o.id} finality counter":
-        yield Consequence(
-            "modifies", o.id, other=moment.detail, message="finality-counter-exiles"
-        )
+        yield Consequence("modifies", o.id, other=moment.detail, message="finality-counter-exiles")
 
 
 @rule("122.2", "away_and_back")

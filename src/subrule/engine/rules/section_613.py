@@ -119,7 +119,10 @@ def effect_goes_on_in_later_layers(view: View, moment: Moment) -> Iterator[Conse
     effect = effects.effect(moment.detail) if effects is not None else None
     if effect is None or layering is None or len(effect.layers) < 2 or effect.kind != "static":
         return
-    if moment.subject not in layering.started.get(effect.id, frozenset()) or effect.of not in view.state.objects:
+    if (
+        moment.subject not in layering.started.get(effect.id, frozenset())
+        or effect.of not in view.state.objects
+    ):
         return
     if layering.characteristics[effect.of].lost and not view.initial.objects[effect.of].loses_abilities:
         yield stays(moment.subject, "effect-that-began-goes-on")
