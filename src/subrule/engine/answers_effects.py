@@ -45,7 +45,7 @@ def _characteristics(given: Given, o: GameObject) -> Characteristics:
 
 
 def _layers_told(given: Given, o: GameObject, layers: Iterable[str]) -> list[Consequence] | None:
-    """Tell the layers in which effects made something of an object, and why in this order; None if no rule can."""
+    """Tell the layers in which effects made something of an object, and why so; None if no rule can."""
     layering = given.view.layering
     told: list[Consequence] = []
     for layer in layers:

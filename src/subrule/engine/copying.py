@@ -1,4 +1,4 @@
-"""Copying permanents: what the copiable values of an object are and how another takes them on (707.2, 707.3)."""
+"""Copying permanents: what is copiable of an object, and how another takes it on (707.2, 707.3)."""
 
 from __future__ import annotations
 

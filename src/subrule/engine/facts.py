@@ -89,8 +89,8 @@ DEFAULTS: Final[dict[str, Default]] = {
     "loyalty_time": Default(
         True,
         "assume-loyalty-time",
-        "a player who asks whether a planeswalker may be used means an own main phase with nothing on the stack, "
-        "unless the turn is told",
+        "a player who asks whether a planeswalker may be used means an own main phase with nothing on the "
+        "stack, unless the turn is told",
     ),
     "other_legal_target": Default(
         False, "assume-no-other-target", "a player who means a spell with a further target says so"

@@ -1,7 +1,7 @@
 """Events of a scenario as replacement effects see them, and the events of effects themselves.
 
-:mod:`subrule.engine.replacing` modifies a happening; what comes of it is put into the event or consequence that
-the adjudication applies.
+:mod:`subrule.engine.replacing` modifies a happening; what comes of it is put into the event or consequence
+that the adjudication applies.
 """
 
 from __future__ import annotations
@@ -440,7 +440,7 @@ def _activate(run: Process, perform: Perform, event: Event) -> None:
 
 
 def _move(run: Process, perform: Perform, event: Event) -> None:
-    """Move counters from one object to another: removed from it and put onto the other, or neither (122.5)."""
+    """Move counters from one object to another: both taken off and put on, or neither (122.5)."""
     kind, number, to = event.get("counter", "+1/+1"), event.get("amount", 1), event.to[0]
     told = _tell(run, Moment("moving_counters", event.subject, (to,), detail=kind, amount=number))
     if any(c.kind == "not_moved" for c in told):
@@ -454,7 +454,7 @@ def _move(run: Process, perform: Perform, event: Event) -> None:
 
 
 def _away(run: Process, perform: Perform, event: Event) -> None:
-    """Let a permanent be away for a while and back: exiled and returned, phased out, or with another player."""
+    """Let a permanent be away for a while and back: in exile, phased out, or with another player."""
     o = run.state.objects[event.subject]
     how = event.how or str(run.view().open_fact(o.id, "away_how", "exile", "phasing", "control"))
     _tell(run, Moment("away_and_back", o.id, detail=how))

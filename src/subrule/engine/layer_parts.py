@@ -111,7 +111,8 @@ def chosen_by(view: View, now: Mapping[str, Characteristics], effect: Effect) ->
     return frozenset(
         o.id
         for o in view.state.objects.values()
-        if (everywhere or o.zone == "battlefield") and selects(view, now, effect.on, o, effect.of, player)
+        if (everywhere or o.zone == "battlefield")
+        and selects(view, now, effect.on, o, source=effect.of, player=player)
     )
 
 
@@ -123,7 +124,7 @@ def whose(view: View, now: Mapping[str, Characteristics], effect: Effect) -> str
 
 
 def selects(
-    view: View, now: Mapping[str, Characteristics], on: Selector, o: GameObject, source: str, player: str
+    view: View, now: Mapping[str, Characteristics], on: Selector, o: GameObject, *, source: str, player: str
 ) -> bool:
     """Whether an object is one of those that a selector is about.
 
@@ -187,7 +188,7 @@ def counted_by(view: View, now: Mapping[str, Characteristics], effect: Effect) -
         return effect.counted
     player = whose(view, now, effect)
     return sum(
-        o.zone == "battlefield" and selects(view, now, effect.for_each, o, effect.of, player)
+        o.zone == "battlefield" and selects(view, now, effect.for_each, o, source=effect.of, player=player)
         for o in view.state.objects.values()
     )
 
@@ -256,7 +257,7 @@ def _typed(effect: Effect, has: Characteristics) -> Characteristics:
 
 
 def _of_another_set(subtype: str, setting: frozenset[str]) -> bool:
-    """Whether a subtype is of another set than those that replace it: land types, creature types … (205.1a)."""
+    """Whether a subtype is of another set than those that replace it, e.g. land types (205.1a)."""
     kinds = {_set_of(s) for s in setting}
     return _set_of(subtype) not in kinds
 

@@ -1,7 +1,7 @@
 """What characteristics objects have under continuous effects, layer by layer (613).
 
-The machinery asks the rules where a part of an effect belongs and which of two effects comes first; without an
-answer it does not go on. The objects that come out are read by every other rule as if they were printed so.
+The machinery asks the rules where a part of an effect belongs and which of two effects comes first; without
+an answer it does not go on. The objects that come out are read by every other rule as if printed so.
 
 Limits: at most :data:`~subrule.engine.effects.MAX_PARTS` effects in one layer, at most one pair of effects of
 which it is not told which came first; text changes (layer 3) are not modelled.
@@ -275,7 +275,7 @@ def _in_order_of_time(view: View, found: Layering, layer: str, parts: list[Effec
     for place, one in enumerate(order):
         for other in order[place + 1 :]:
             both = _reached(view, found, one) & _reached(view, found, other)
-            if not both or _commute(view, found, layer, one, other, both):
+            if not both or _commute(view, found, layer, (one, other), both):
                 continue
             if _depends_on(view, found, layer, one, [other]) or _depends_on(view, found, layer, other, [one]):
                 continue
@@ -301,8 +301,9 @@ def _in_order_of_time(view: View, found: Layering, layer: str, parts: list[Effec
 
 
 def _commute(
-    view: View, found: Layering, layer: str, one: Effect, other: Effect, both: frozenset[str]
+    view: View, found: Layering, layer: str, pair: tuple[Effect, Effect], both: frozenset[str]
 ) -> bool:
+    one, other = pair
     numbers = {e.id: counted_by(view, found.characteristics, e) for e in (one, other)}
     for name in sorted(both):
         now = found.characteristics[name]

@@ -1,7 +1,7 @@
 """What becomes of an event that replacement and prevention effects modify, one after another (614–616).
 
-The machinery finds the effects that apply, lets the right player choose among them and applies each once. What
-is said of each, the rules say; where a rule that is needed is switched off it does not go on.
+The machinery finds the effects that apply, lets the right player choose among them and applies each once.
+What is said of each, the rules say; where a rule that is needed is switched off it does not go on.
 """
 
 from __future__ import annotations
@@ -84,9 +84,9 @@ def _tell_costs(run: Process, happening: Happening) -> None:
     if happening.by_effect is not True:
         view = run.view()
         for r in _there(run.state):
-            if r.by_effects and applies(view, replace(r, by_effects=None), happening):
-                if not _by_effect(view, happening):
-                    _say(run, Moment("by_effect", happening.subject, by="cost", detail=r.id))
+            about = r.by_effects and applies(view, replace(r, by_effects=None), happening)
+            if about and not _by_effect(view, happening):
+                _say(run, Moment("by_effect", happening.subject, by="cost", detail=r.id))
 
 
 def _there(state: State) -> tuple[Replacement, ...]:
@@ -174,7 +174,7 @@ def _is_about(view: View, on: Selector, subject: str, source: str, player: str) 
             return subject in on.names
         return not on.controller or (subject == player) == (on.controller == "you")
     o = view.state.objects[subject]
-    return selects(view, _Seen(view), on, o, source, player)
+    return selects(view, _Seen(view), on, o, source=source, player=player)
 
 
 class _Seen(Mapping[str, Characteristics]):

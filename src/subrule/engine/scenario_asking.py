@@ -45,6 +45,7 @@ def read_question(
     there: Mapping[str, GameObject],
     players: tuple[str, ...],
     abilities: Mapping[str, Ability],
+    *,
     effects: tuple[str, ...] = (),
 ) -> Question:
     """Read the question.
@@ -75,7 +76,7 @@ def read_question(
     if is_about_links(kind):
         return read_linked_question(reader, fields, kind, there, abilities)
     if is_about_effects(kind):
-        return read_effect_question(reader, fields, kind, objects, players, effects)
+        return read_effect_question(reader, fields, kind, objects=objects, players=players, effects=effects)
     arguments: list[tuple[str, str]] = []
     for key, value in fields.items():
         if key == "kind":

@@ -114,18 +114,18 @@ def read_effects(
     taken = (*objects, *players)
     begun = _begun(top.get("events"))
     continuous = tuple(
-        _effect(reader, key, node, objects, players, key in begun)
+        _effect(reader, key, node, objects, players, begins=key in begun)
         for key, node in _entries(reader, top, "effects", taken).items()
     )
     replacements = tuple(
-        _replacement(reader, key, node, objects, players, key in begun)
+        _replacement(reader, key, node, objects, players, begins=key in begun)
         for key, node in _entries(reader, top, "replacements", taken).items()
     )
     for r in replacements:
         if any(e.id == r.id for e in continuous):
             raise reader.refuse(top["replacements"], f"{r.id!r} is an effect already; give it another name")
     if continuous or replacements or _speaks_of_effects(top):
-        first = ()
+        first: tuple[str, ...] = ()
         if "first" in top:
             names = tuple(r.id for r in replacements)
             first = tuple(reader.one_of(n, names, "replacement effect here") for n in _parts(top["first"]))
@@ -178,6 +178,7 @@ def _effect(
     node: yaml.Node,
     objects: Mapping[str, GameObject],
     players: Mapping[str, Player],
+    *,
     begins: bool,
 ) -> Effect:
     fields = reader.mapping(node, EFFECT_KEYS, f"effect {key}")
@@ -283,6 +284,7 @@ def _replacement(
     node: yaml.Node,
     objects: Mapping[str, GameObject],
     players: Mapping[str, Player],
+    *,
     begins: bool,
 ) -> Replacement:
     fields = reader.mapping(node, REPLACEMENT_KEYS, f"replacement {key}")
@@ -350,6 +352,7 @@ def read_effect_event(
     node: yaml.Node,
     objects: Mapping[str, GameObject],
     players: Mapping[str, Player],
+    *,
     effects: Effects | None,
     zones: dict[str, str],
 ) -> tuple[Event, ...]:
@@ -379,7 +382,7 @@ def read_effect_event(
     fields = reader.mapping(node, (kind, *EVENT_KEYS[kind]), f"event {kind}")
     if kind in ("begin", "end"):
         there = effects or Effects()
-        names = tuple(x.id for x in (*there.continuous, *there.replacements))
+        names = (*(e.id for e in there.continuous), *(r.id for r in there.replacements))
         return (Event(kind, reader.one_of(fields[kind], names, "effect of this scenario")),)
     subject = reader.one_of(fields[kind], tuple(objects), "object of this scenario")
     changes: dict[str, Any] = {
@@ -436,6 +439,7 @@ def read_effect_question(
     reader: NodeReader,
     fields: Mapping[str, yaml.Node],
     kind: str,
+    *,
     objects: tuple[str, ...],
     players: tuple[str, ...],
     effects: tuple[str, ...],
@@ -487,7 +491,7 @@ def read_effect_question(
 def named_effects(effects: Effects | None) -> tuple[str, ...]:
     """The names of a scenario's effects."""
     there = effects or Effects()
-    return tuple(x.id for x in (*there.continuous, *there.replacements))
+    return (*(e.id for e in there.continuous), *(r.id for r in there.replacements))
 
 
 # -- schema ----------------------------------------------------------------------------------------
@@ -499,7 +503,7 @@ def effects_schemas() -> dict[str, dict[str, Any]]:
     some = {"oneOf": [text, {"type": "array", "items": text}]}
     on = {
         "oneOf": [
-            *some["oneOf"],  # type: ignore[misc]
+            *some["oneOf"],
             {
                 "type": "object",
                 "additionalProperties": False,

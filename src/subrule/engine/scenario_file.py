@@ -195,7 +195,7 @@ def _scenario(reader: NodeReader, root: yaml.Node) -> Scenario:
                 return together
             done = (
                 read_deeds(reader, n, objects, abilities, zones)
-                or read_effect_event(reader, n, objects, players, effects, zones)
+                or read_effect_event(reader, n, objects, players, effects=effects, zones=zones)
                 or read_measured(reader, n, objects, players, zones)
             )
             event = list(done) or [_event(reader, n, objects, players, zones)]
@@ -206,7 +206,7 @@ def _scenario(reader: NodeReader, root: yaml.Node) -> Scenario:
             events += read(n)
     if "question" in top:
         question = read_question(
-            reader, top["question"], objects, tuple(players), abilities, named_effects(effects)
+            reader, top["question"], objects, tuple(players), abilities, effects=named_effects(effects)
         )
     elif objects:
         question = Question("what_happens", (("object", next(iter(objects))),))

@@ -12,7 +12,7 @@ FINALITY = "finality counter"
 
 
 def replacement_of(view: View, moment: Moment) -> Replacement | None:
-    """The replacement effect that a moment's detail names; None if it names none, or damage is unpreventable."""
+    """The replacement effect that a moment's detail names; None if it names none."""
     effects = view.state.effects
     return effects.replacement(moment.detail) if effects is not None else None
 

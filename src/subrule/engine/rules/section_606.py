@@ -39,7 +39,7 @@ def _told(moment: Moment, may: str, message: str) -> Consequence:
 
 @rule("606.3", "activating_loyalty")
 def loyalty_once_each_turn(view: View, moment: Moment) -> Iterator[Consequence]:
-    """606.3: one loyalty ability of a permanent each turn, in its controller's main phase, with an empty stack."""
+    """606.3: one loyalty ability of a permanent a turn, in an own main phase, with an empty stack."""
     yield from _timing(view, moment)
 
 

@@ -88,7 +88,7 @@ def defining_abilities_come_first(view: View, moment: Moment) -> Iterator[Conseq
 
 @rule("613.7", "ordering")
 def effects_go_by_timestamp(view: View, moment: Moment) -> Iterator[Consequence]:
-    """613.7: within a layer the effect with the earlier timestamp is applied first, so the later one stands."""
+    """613.7: within a layer effects are applied in timestamp order, so the later one stands."""
     if moment.detail == "timestamp":
         yield Consequence("ordered", moment.subject, other="timestamp", message="later-effect-stands")
 
@@ -114,7 +114,7 @@ def dependent_effect_waits(view: View, moment: Moment) -> Iterator[Consequence]:
 
 @rule("613.6", "effect_reach", general=True)
 def effect_goes_on_in_later_layers(view: View, moment: Moment) -> Iterator[Consequence]:
-    """613.6: an effect that has begun to apply goes on in later layers, though its ability is lost by then."""
+    """613.6: an effect that began to apply goes on in later layers, though its ability is lost by then."""
     effects, layering = view.state.effects, view.layering
     effect = effects.effect(moment.detail) if effects is not None else None
     if effect is None or layering is None or len(effect.layers) < 2 or effect.kind != "static":

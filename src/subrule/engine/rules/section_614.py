@@ -117,7 +117,7 @@ def draw_is_replaced_without_cards(view: View, moment: Moment) -> Iterator[Conse
 
 @rule("614.16", "by_effect", general=True)
 def what_effects_create_or_put(view: View, moment: Moment) -> Iterator[Consequence]:
-    """614.16: "if an effect would create or put" holds for resolving spells and abilities and for replacements."""
+    """614.16: "if an effect would create or put" holds for what resolves and for replacement effects."""
     r = replacement_of(view, moment)
     if r is not None and moment.by == "effect":
         yield Consequence("counts_as_effect", moment.subject, other=r.id, message="an-effect-does-it")

@@ -46,7 +46,7 @@ def shield_prevents_so_much(view: View, moment: Moment) -> Iterator[Consequence]
 
 @rule("615.8", "modifying", "not_modifying", general=True)
 def next_damage_of_a_source(view: View, moment: Moment) -> Iterator[Consequence]:
-    """615.8: "the next time" a source would deal damage is prevented whole; after that it deals damage again."""
+    """615.8: "the next time" a source would deal damage is prevented whole, the time after is not."""
     r = _preventing(view, moment)
     if r is None or r.amount is not None or r.source.is_open:
         return
