@@ -9,7 +9,7 @@ from subrule.engine.asked import Answer, Form, Given, closed
 from subrule.engine.effects import NO_EFFECTS, Effects
 from subrule.engine.events import Consequence, Moment, Question
 from subrule.engine.grounds import grounds
-from subrule.engine.layer_parts import Characteristics, as_printed, chosen_by
+from subrule.engine.layer_parts import Characteristics, as_printed, chosen_by, is_changeling
 from subrule.engine.layers import Order, counter_change, size
 from subrule.engine.measures import counters
 from subrule.engine.state import CARD_TYPES, COLORS, GameObject
@@ -192,8 +192,7 @@ def _has_quality(question: Question, given: Given) -> Answer:
         there = given.view.is_type(o, quality)
     else:
         subtypes = given.view.subtypes(o)
-        changeling = "changeling" in has.keywords and given.view.is_type(o, "creature")
-        there = quality in subtypes or quality in has.supertypes or changeling
+        there = quality in subtypes or quality in has.supertypes or is_changeling(given.view, o, quality)
     return closed(there, *(c for c in told if c.kind != "copied"))
 
 

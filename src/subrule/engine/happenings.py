@@ -17,7 +17,7 @@ from subrule.engine.events import Consequence, Event, Moment
 from subrule.engine.facts import UnsupportedError
 from subrule.engine.layer_parts import as_printed, chosen_by, counted_by
 from subrule.engine.measures import counters
-from subrule.engine.replacing import Process, modify
+from subrule.engine.replacing import Process, applies, modify
 from subrule.engine.state import GameObject, State
 
 EFFECT_EVENTS: Final = frozenset(
@@ -93,11 +93,24 @@ def modified_event(run: Process, event: Event) -> Event | None:
             return _gain(run, event)
         case "leaves" | "sacrifice" if (event.to or ("graveyard",))[0] == "graveyard":
             return _goes(run, event)
+        case "resolve":
+            _refuse_exiled_spell(run, event.subject)
+            return event
         case "cleanup":
             _turn_ends(run)
             return event
         case _:
             return event
+
+
+def _refuse_exiled_spell(run: Process, spell: str) -> None:
+    """Refuse to rule where an effect would keep a spell out of the graveyard: that is not modelled."""
+    o = run.state.objects[spell]
+    if not {"instant", "sorcery"} & (o.types or frozenset()):
+        return
+    happening = Happening("go_to_graveyard", spell, 1, zone="graveyard")
+    if any(applies(run.view(), r, happening) for r in effects_of(run.state).replacements):
+        raise UnsupportedError("spell-kept-out-of-the-graveyard")
 
 
 def _damage(run: Process, event: Event) -> Event | None:
@@ -231,6 +244,10 @@ def modified_consequence(run: Process, consequence: Consequence) -> Consequence 
     params = dict(consequence.params)
     o = run.state.objects.get(subject)
     if o is not None and (kind in _TO_GRAVEYARD or (kind in _MOVES and params.get("zone") == "graveyard")):
+        if o.zone == "stack":
+            happening = Happening("go_to_graveyard", subject, 1, zone="graveyard")
+            if any(applies(run.view(), r, happening) for r in effects_of(run.state).replacements):
+                raise UnsupportedError("spell-kept-out-of-the-graveyard")
         if o.zone != "battlefield":
             return consequence
         after = modify(run, Happening("go_to_graveyard", subject, 1, zone="graveyard"))
@@ -265,6 +282,9 @@ def _has_finality(state: State, object_id: str) -> bool:
 
 def _more_counters(run: Process, consequence: Consequence, params: dict[str, str]) -> Consequence | None:
     number = int(params.get("amount", "1"))
+    of_damage = consequence.message == "damage-as-minus-counters"
+    if of_damage and any(r.by_effects and r.present for r in effects_of(run.state).replacements):
+        raise UnsupportedError("counters-by-damage")
     after = modify(run, _counting(run, consequence.subject, consequence.other, number, True))
     if after.gone or not after.amount:
         return None if consequence.kind == "gets_counters" else replace(consequence, other="")

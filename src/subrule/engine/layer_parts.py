@@ -171,7 +171,16 @@ def _has_type(view: View, o: GameObject, has: Characteristics, card_type: str) -
 
 def _has_subtype(view: View, o: GameObject, has: Characteristics, wanted: frozenset[str]) -> bool:
     subtypes = view.subtypes(o) if has.subtypes is None else has.subtypes
-    return bool(wanted & subtypes) or "changeling" in has.keywords
+    if wanted & subtypes:
+        return True
+    # Changeling gives every creature type in layer 4, so that a later loss of abilities does not matter (613.3).
+    return "changeling" in o.keywords and any(_set_of(w) == "creature" for w in wanted)
+
+
+def is_changeling(view: View, o: GameObject, subtype: str) -> bool:
+    """Whether changeling gives an object a subtype: every creature type, and nothing else (702.73a)."""
+    printed = view.initial.objects[o.id]
+    return "changeling" in printed.keywords | o.keywords and _set_of(subtype) == "creature"
 
 
 def _has_color(view: View, o: GameObject, has: Characteristics, wanted: frozenset[str]) -> bool:

@@ -342,6 +342,12 @@ def _fields(o: GameObject, now: Characteristics, before: Characteristics) -> Map
         for name in ("types", "subtypes", "colors", "controller")
         if getattr(now, name) != getattr(before, name)
     }
+    altered = {a.name for a in o.alterations}
+    if altered.intersection(changes) or (
+        (now.keywords, now.lost) != (before.keywords, before.lost) and altered
+    ):
+        # Which of the two came later is not told by an event that changes a field for good.
+        raise UnsupportedError("changes-beside-effects")
     if now.keywords != before.keywords or now.lost != before.lost:
         changes["keywords"] = frozenset(now.keywords - set(OF_FIELDS))
         for name in OF_FIELDS:

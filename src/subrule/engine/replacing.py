@@ -144,6 +144,9 @@ def applies(view: View, r: Replacement, happening: Happening) -> bool:
         return False
     if not _is_about(view, r.on, happening.subject, r.of, player):
         return False
+    if r.would == "put_counters" and r.on.controller and happening.subject in view.state.players:
+        # What a player controls are permanents.
+        return False
     if not r.source.is_open and not (
         happening.source and _is_about(view, r.source, happening.source, r.of, player)
     ):
