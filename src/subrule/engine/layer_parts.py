@@ -173,7 +173,7 @@ def _has_subtype(view: View, o: GameObject, has: Characteristics, wanted: frozen
     subtypes = view.subtypes(o) if has.subtypes is None else has.subtypes
     if wanted & subtypes:
         return True
-    # Changeling gives every creature type in layer 4, so that a later loss of abilities does not matter (613.3).
+    # Changeling gives every creature type in layer 4, so losing abilities later does not matter (613.3).
     return "changeling" in o.keywords and any(_set_of(w) == "creature" for w in wanted)
 
 
