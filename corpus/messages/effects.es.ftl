@@ -8,7 +8,7 @@ in-layer-5 = Los efectos que cambian el color { $ds } se aplican en la capa 5.
 in-layer-6 = Los efectos que dan o quitan habilidades se aplican en la capa 6.
 in-layer-7a = Primero se aplica, en la capa 7a, la habilidad que define la fuerza y la resistencia { $ds }.
 in-layer-7b = El efecto que fija la fuerza y la resistencia base { $ds } se aplica en la capa 7b, antes de sumar nada.
-in-layer-7c = Los contadores y los efectos que solo suman o restan fuerza y resistencia vienen después, en la capa 7c.
+in-layer-7c = Los contadores y los efectos que solo suman o restan fuerza y resistencia se cuentan en la capa 7c, después de lo que las fija.
 in-layer-7d = La fuerza y la resistencia { $ds } se intercambian al final, en la capa 7d, con todo lo demás ya contado.
 defining-ability-first = Una habilidad que define características se aplica antes que los demás efectos, llegaran cuando llegaran.
 later-effect-stands = Dentro de una capa se aplica primero el efecto anterior, así que el que llegó después tiene la última palabra.
@@ -94,9 +94,9 @@ copy-effect-first = El efecto que hace que { $s } entre como copia debe aplicars
 
 ## Prevention
 prevents-all = Se previene el daño que se haría { $as }.
-prevents-up-to-the-shield = El escudo previene lo que le queda; aún se hacen { $v } puntos de daño { $as }.
+prevents-up-to-the-shield = El escudo previene lo que le queda; daño que aún se hace { $as }: { $v }.
 prevents-the-next-time = Se previene el siguiente daño de esa fuente, sea cuanto sea.
-prevents-so-much-each-time = El efecto previene su cantidad de cada daño; aún se hacen { $v } { $as }.
+prevents-so-much-each-time = El efecto previene su cantidad de cada daño; daño que aún se hace { $as }: { $v }.
 prevention-came-too-late = Un efecto de prevención tiene que estar ahí antes del daño; lo que se hizo, hecho está.
 shield-is-used-up = El escudo se ha agotado, así que el resto del daño se hace.
 next-time-is-over = Solo se prevenía el siguiente daño de esa fuente; después vuelve a hacer daño.

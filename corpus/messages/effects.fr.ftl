@@ -8,7 +8,7 @@ in-layer-5 = Les effets qui changent la couleur { $ds } s'appliquent dans la str
 in-layer-6 = Les effets qui donnent ou retirent des capacités s'appliquent dans la strate 6.
 in-layer-7a = La capacité qui définit la force et l'endurance { $ds } s'applique d'abord, dans la strate 7a.
 in-layer-7b = L'effet qui fixe la force et l'endurance de base { $ds } s'applique dans la strate 7b, avant qu'on ajoute quoi que ce soit.
-in-layer-7c = Les marqueurs et les effets qui ne font qu'ajouter à la force et à l'endurance ou en retirer viennent ensuite, dans la strate 7c.
+in-layer-7c = Les marqueurs et les effets qui ne font qu'ajouter à la force et à l'endurance ou en retirer se comptent dans la strate 7c, après ce qui les fixe.
 in-layer-7d = La force et l'endurance { $ds } s'échangent en dernier, dans la strate 7d, une fois tout le reste compté.
 defining-ability-first = Une capacité de définition de caractéristique s'applique avant les autres effets, quel que soit leur ordre d'arrivée.
 later-effect-stands = Dans une strate, l'effet le plus ancien s'applique d'abord : celui qui est arrivé après a le dernier mot.
@@ -94,9 +94,9 @@ copy-effect-first = L'effet qui fait arriver { $s } comme une copie doit s'appli
 
 ## Prevention
 prevents-all = Les blessures qui seraient infligées { $as } sont prévenues.
-prevents-up-to-the-shield = Le bouclier prévient autant qu'il lui reste ; { $v } blessures sont encore infligées { $as }.
+prevents-up-to-the-shield = Le bouclier prévient autant qu'il lui reste ; blessures encore infligées { $as } : { $v }.
 prevents-the-next-time = Les prochaines blessures de cette source sont prévenues, quel que soit leur nombre.
-prevents-so-much-each-time = L'effet prévient son nombre de blessures à chaque fois ; { $v } sont encore infligées { $as }.
+prevents-so-much-each-time = L'effet prévient son nombre de blessures à chaque fois ; blessures encore infligées { $as } : { $v }.
 prevention-came-too-late = Un effet de prévention doit être là avant les blessures ; celles qui ont été infligées le restent.
 shield-is-used-up = Le bouclier est épuisé : le reste des blessures est infligé.
 next-time-is-over = Seules les prochaines blessures de cette source étaient prévenues ; ensuite elle en inflige à nouveau.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from subrule.engine.events import Consequence, Moment
 from subrule.engine.registry import rule
@@ -25,7 +26,7 @@ def _token_is_no_card(view: View, moment: Moment) -> Iterator[Consequence]:
     for o in view.state.objects.values():
         before = view.initial.objects[o.id]
         if before.zone == "battlefield" and o.zone != "battlefield" and view.flag(o, "token"):
-            yield modifies_not(moment, r, "a-token-is-no-card")
+            yield modifies_not(replace(moment, subject=o.id), r, "a-token-is-no-card")
             return
 
 
