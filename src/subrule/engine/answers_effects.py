@@ -215,6 +215,24 @@ def _applies(question: Question, given: Given) -> Answer:
     return closed(reached, *told) if told else _NO_RULE
 
 
+def controls_by_effect(o: GameObject, given: Given) -> tuple[str, tuple[Consequence, ...]] | None:
+    """Tell who controls an object because of effects on control, or because none is left.
+
+    Args:
+        o: the object in the final state.
+        given: what happened.
+
+    Returns:
+        The player and what the rules say; None where no effect of the scenario is about control.
+    """
+    if not any(effect.controller for effect in _effects(given).continuous):
+        return None
+    told = _grounded(given, o, ("2",))
+    if told is None or all(c.message == "as-printed" for c in told):
+        return None
+    return given.view.controller(o), told
+
+
 # -- replaced events -------------------------------------------------------------------------------
 
 
