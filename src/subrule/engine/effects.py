@@ -23,7 +23,6 @@ WOULD: Final = (
     "gain_life",
     "go_to_graveyard",
     "enter",
-    "be_destroyed",
 )
 """Events that are replaced."""
 
@@ -42,11 +41,22 @@ INSTEAD: Final = (
     "redirect",
     "draw",
     "gain_life",
-    "remove_counter",
     "copy",
     "control",
 )
 """What happens instead of an event, or how it is modified."""
+
+_MORE_OR_LESS: Final = ("double", "plus", "minus", "nothing")
+INSTEAD_OF: Final = {
+    "create_tokens": _MORE_OR_LESS,
+    "put_counters": _MORE_OR_LESS,
+    "deal_damage": (*_MORE_OR_LESS, "prevent", "redirect"),
+    "draw": (*_MORE_OR_LESS, "draw", "gain_life"),
+    "gain_life": (*_MORE_OR_LESS, "draw"),
+    "go_to_graveyard": ("exile", "library", "hand", "command"),
+    "enter": ("tapped", "counters", "copy", "control"),
+}
+"""Event → what may happen instead of it."""
 
 MAX_PARTS: Final = 10
 """Most effects that are applied in one layer; a board with more is not ruled on."""

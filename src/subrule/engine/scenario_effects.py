@@ -8,7 +8,17 @@ from typing import Any, Final
 import yaml
 
 from subrule.engine.answers_effects import AMOUNTS, COPIED, EFFECT_FORMS
-from subrule.engine.effects import INSTEAD, KINDS, UNTIL, WOULD, Effect, Effects, Replacement, Selector
+from subrule.engine.effects import (
+    INSTEAD,
+    INSTEAD_OF,
+    KINDS,
+    UNTIL,
+    WOULD,
+    Effect,
+    Effects,
+    Replacement,
+    Selector,
+)
 from subrule.engine.events import Event, Question
 from subrule.engine.happenings import EFFECT_EVENTS
 from subrule.engine.keywords import KEYWORDS
@@ -317,6 +327,11 @@ def _replacement(
         raise reader.refuse(node, f"replacement {key} needs what happens; add instead: or prevents:")
     if "would" not in values:
         raise reader.refuse(node, f"replacement {key} needs the event; add would: {WOULD[0]}")
+    allowed = INSTEAD_OF[values["would"]]
+    if values["instead"] not in allowed:
+        raise reader.refuse(
+            node, f"instead of {values['would']} there is no {values['instead']}; use: {', '.join(allowed)}"
+        )
     if not values.get("of") and "by" not in values and values.get("player"):
         values["by"] = "you"
     return Replacement(key, begins=begins, present=not begins, **values)

@@ -9,9 +9,7 @@ from subrule.engine.registry import rule
 from subrule.engine.rules.replacements import modifies, modifies_not, replacement_of
 from subrule.engine.view import View
 
-_INSTEAD = frozenset(
-    {"double", "plus", "minus", "exile", "library", "hand", "command", "draw", "gain_life", "remove_counter"}
-)
+_INSTEAD = frozenset({"double", "plus", "minus", "exile", "library", "hand", "command", "draw", "gain_life"})
 
 
 def _is_skip(instead: str, would: str) -> bool:
