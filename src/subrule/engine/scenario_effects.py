@@ -92,9 +92,9 @@ EXCEPT_KEYS: Final = ("add_types", "add_subtypes", "add_keywords", "set_pt", "no
 AWAY: Final = ("exile", "phasing", "control")
 PLAYERS: Final = ("you", "opponent")
 _TYPES: Final = tuple(sorted(CARD_TYPES))
-_WITH_AMOUNT: Final = ("plus", "minus", "draw", "gain_life")
-_WITH_NAME: Final = ("redirect", "copy", "control")
-_PLAIN: Final = tuple(i for i in INSTEAD if i not in (*_WITH_AMOUNT, "counters", "prevent", *_WITH_NAME))
+WITH_AMOUNT: Final = ("plus", "minus", "draw", "gain_life")
+WITH_NAME: Final = ("redirect", "copy", "control")
+PLAIN: Final = tuple(i for i in INSTEAD if i not in (*WITH_AMOUNT, "counters", "prevent", *WITH_NAME))
 _SUPERTYPES: Final = ("basic", "legendary", "snow", "world")
 
 
@@ -341,8 +341,8 @@ def _instead(
     reader: NodeReader, node: yaml.Node, objects: Mapping[str, GameObject], players: Mapping[str, Player]
 ) -> dict[str, Any]:
     if not isinstance(node, yaml.MappingNode):
-        return {"instead": reader.one_of(node, _PLAIN, "thing that happens instead")}
-    fields = reader.mapping(node, (*_WITH_AMOUNT, *_WITH_NAME, "counters"), "instead")
+        return {"instead": reader.one_of(node, PLAIN, "thing that happens instead")}
+    fields = reader.mapping(node, (*WITH_AMOUNT, *WITH_NAME, "counters"), "instead")
     if len(fields) != 1:
         raise reader.refuse(node, "one thing happens instead; keep one key")
     word, value = next(iter(fields.items()))
@@ -354,7 +354,7 @@ def _instead(
             )
         kind, number = next(iter(kinds.items()))
         return {"instead": word, "counter": kind, "amount": reader.whole(number)}
-    if word in _WITH_AMOUNT:
+    if word in WITH_AMOUNT:
         return {"instead": word, "amount": reader.whole(value)}
     return {"instead": word, "to": reader.one_of(value, (*objects, *players), "object or player here")}
 
@@ -507,115 +507,3 @@ def named_effects(effects: Effects | None) -> tuple[str, ...]:
     """The names of a scenario's effects."""
     there = effects or Effects()
     return (*(e.id for e in there.continuous), *(r.id for r in there.replacements))
-
-
-# -- schema ----------------------------------------------------------------------------------------
-
-
-def effects_schemas() -> dict[str, dict[str, Any]]:
-    """Top key → JSON Schema: ``effects``, ``replacements`` and ``first``."""
-    text, whole, flag = {"type": "string"}, {"type": "integer"}, {"type": "boolean"}
-    some = {"oneOf": [text, {"type": "array", "items": text}]}
-    on = {
-        "oneOf": [
-            *some["oneOf"],
-            {
-                "type": "object",
-                "additionalProperties": False,
-                "properties": {
-                    **dict.fromkeys(("only", "types", "subtypes", "colors", "supertypes"), some),
-                    "controller": {"enum": list(PLAYERS)},
-                    "token": flag,
-                    "other": flag,
-                },
-            },
-        ]
-    }
-    pair = {"type": "array", "minItems": 2, "maxItems": 2, "items": {"oneOf": [whole, text]}}
-    effect: dict[str, Any] = {
-        **dict.fromkeys(EFFECT_KEYS, some),
-        **dict.fromkeys(("of", "by", "controller"), text),
-        **dict.fromkeys(("loses_abilities", "switch_pt", "changes_text"), flag),
-        **dict.fromkeys(("applies_to", "for_each"), on),
-        **dict.fromkeys(("set_pt", "modify_pt"), pair),
-        "kind": {"enum": list(KINDS)},
-        "until": {"enum": list(UNTIL)},
-        "timestamp": whole,
-    }
-    instead: dict[str, Any] = {
-        **dict.fromkeys(_WITH_AMOUNT, whole),
-        **dict.fromkeys(_WITH_NAME, text),
-        "counters": {"type": "object", "additionalProperties": whole},
-    }
-    one = {"type": "object", "additionalProperties": False, "maxProperties": 1, "properties": instead}
-    replacement: dict[str, Any] = {
-        **dict.fromkeys(("of", "counter", "by"), text),
-        **dict.fromkeys(("combat", "by_effects", "self_replacement", "next"), flag),
-        **dict.fromkeys(("applies_to", "from"), on),
-        "would": {"enum": list(WOULD)},
-        "instead": {"oneOf": [{"enum": list(_PLAIN)}, one]},
-        "prevents": {"oneOf": [whole, {"const": "all"}]},
-        "player": {"enum": list(PLAYERS)},
-        "uses": whole,
-        "until": {"enum": list(UNTIL[:1])},
-    }
-    return {
-        "effects": _map_of(effect),
-        "replacements": _map_of(replacement),
-        "first": some,
-    }
-
-
-def _map_of(properties: dict[str, Any]) -> dict[str, Any]:
-    value = {"type": "object", "additionalProperties": False, "properties": properties}
-    return {"type": "object", "additionalProperties": value}
-
-
-def effect_event_schemas() -> list[dict[str, Any]]:
-    """Give the JSON Schemas of the events of effects."""
-    text, whole = {"type": "string"}, {"type": "integer"}
-    words = _words_schema()
-    values: dict[str, dict[str, Any]] = {
-        "amount": whole,
-        "cost": whole,
-        "how": {"enum": list(AWAY)},
-        "except": {"type": "object", "additionalProperties": False, "properties": words},
-    }
-    return [
-        {
-            "type": "object",
-            "required": [kind],
-            "additionalProperties": False,
-            "properties": {kind: text, **{key: values.get(key, text) for key in keys}},
-        }
-        for kind, keys in EVENT_KEYS.items()
-    ]
-
-
-def _words_schema() -> dict[str, Any]:
-    text = {"type": "string"}
-    some = {"oneOf": [text, {"type": "array", "items": text}]}
-    return {
-        **dict.fromkeys(("add_types", "add_subtypes", "add_keywords"), some),
-        "set_pt": {"type": "array", "minItems": 2, "maxItems": 2},
-        "not_legendary": {"type": "boolean"},
-        "name": text,
-    }
-
-
-def effect_question_schema(kind: str) -> dict[str, Any]:
-    """Give the JSON Schema of a question about effects."""
-    form = EFFECT_FORMS[kind]
-    special: dict[str, dict[str, Any]] = {
-        **{key: {"type": "integer"} for key in ("number", "power", "toughness")},
-        "of": {"enum": list(AMOUNTS)},
-    }
-    return {
-        "type": "object",
-        "required": ["kind", *form.needs],
-        "additionalProperties": False,
-        "properties": {
-            "kind": {"const": kind},
-            **{r: special.get(r, {"type": "string"}) for r in (*form.needs, *form.may)},
-        },
-    }

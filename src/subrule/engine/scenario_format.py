@@ -15,12 +15,7 @@ from subrule.engine.scenario_abilities import (
     is_about_links,
     linked_question_schema,
 )
-from subrule.engine.scenario_effects import (
-    effect_event_schemas,
-    effect_question_schema,
-    effects_schemas,
-    is_about_effects,
-)
+from subrule.engine.scenario_effects import is_about_effects
 from subrule.engine.scenario_measures import (
     MEASURE_KEYS,
     OPEN_FLAGS,
@@ -31,6 +26,7 @@ from subrule.engine.scenario_measures import (
     measure_values,
     measured_event_schemas,
 )
+from subrule.engine.schema_effects import effect_event_schemas, effect_question_schema, effects_schemas
 from subrule.engine.state import CARD_TYPES, COLORS, PERMANENT_TYPES, ZONES
 from subrule.engine.turn import STEPS
 
