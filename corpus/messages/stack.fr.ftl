@@ -382,7 +382,7 @@ q-pays_for_both = { $s } peut payer les deux capacités ?
 q-may_convoke = peut-on engager { $h } pour la convocation { $ds } ?
 q-may_choose_x = X peut-il valoir { $q } pour { $s } ?
 q-may_counter = { $s } peut contrecarrer { $h } ?
-q-copies = le déluge copie-t-il { $s } { $q } fois ?
+q-copies_made = le déluge copie-t-il { $s } { $q } fois ?
 q-may_cascade_into = la cascade { $ds } peut-elle lancer { $h } ?
 q-ward_counters = la parade { $dh } contrecarre-t-elle { $s } ?
 q-triggers_often = la capacité { $ds } se déclenche-t-elle { $q } fois ?
@@ -418,12 +418,6 @@ if-turn_player-opponent = c'est le tour de votre adversaire
 ask-in_main_phase = Est-ce une phase principale ?
 if-in_main_phase-yes = c'est une phase principale
 if-in_main_phase-no = ce n'est pas une phase principale
-ask-since_turn_began = { $S } est-il sous le contrôle de son contrôleur depuis le début de son tour ?
-if-since_turn_began-yes = { $s } est là depuis le début du tour
-if-since_turn_began-no = { $s } est { $sg ->
-    [f] arrivée
-   *[other] arrivé
-  } ce tour-ci
 ask-cost_kind = Cet autre coût { $ds } est-il supplémentaire, comme le kick, ou alternatif, comme la surcharge ?
 if-cost_kind-additional = c'est un coût supplémentaire
 if-cost_kind-alternative = c'est un coût alternatif

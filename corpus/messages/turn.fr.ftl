@@ -84,7 +84,7 @@ not-there-as-step-begins = { $S } n'est pas sur le champ de bataille quand comme
 not-the-step-of-that-player = Ce n'est pas l'étape du joueur dont parle la capacité { $ds }.
 step-had-begun = { $S } arrive après le début de son étape ({ $q }) : la capacité ne se déclenche pas ce tour-ci.
 too-late-for-this-end-step = { $S } arrive pendant l'étape de fin, et l'étape ne revient pas en arrière : la capacité ne se déclenche qu'à l'étape de fin du tour suivant.
-combat-is-over = Un effet jusqu'à la fin du combat se termine avec la phase de combat.
+combat-phase-is-over = Un effet jusqu'à la fin du combat se termine avec la phase de combat.
 combat-phase-goes-on = Un effet jusqu'à la fin du combat dure jusqu'à la fin de toute la phase de combat.
 lasts-until-cleanup = Un effet jusqu'à la fin du tour dure jusqu'à l'étape de nettoyage, étape de fin comprise.
 lasted-until-cleanup = Un effet jusqu'à la fin du tour a pris fin à l'étape de nettoyage.
@@ -278,10 +278,6 @@ u-loop-optional = la partie est dans une boucle avec une action facultative
 u-previous_loser = perdant de la partie précédente : { $pn }
 u-previous-drawn = la partie précédente était un match nul
 u-symbols = couleurs des symboles { $ds } : { $q }
-u-tapped = { $s } est { $sg ->
-    [f] engagée
-   *[m] engagé
-  }
 u-stays_tapped = un effet empêche { $s } de se dégager
 u-times_cast = lancements précédents { $ds } depuis la zone de commandement : { $q }
 u-copies = exemplaires { $ds } dans le deck : { $q }

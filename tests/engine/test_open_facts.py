@@ -143,6 +143,32 @@ def _combat(tree: dict[str, Any], _attribute: str) -> Iterator[Switch]:
         yield bare, f"{source}.combat_damage", [True, False], state
 
 
+def _by_effect(tree: dict[str, Any], _attribute: str) -> Iterator[Switch]:
+    for place, event in enumerate(tree.get("events") or []):
+        if isinstance(event, dict) and "loyalty" in event.get("add", {}) and "counters" in event:
+            bare = copy.deepcopy(tree)
+            bare["events"][place].pop("as_cost", None)
+
+            def state(made: dict[str, Any], value: Any, at: int = place) -> None:
+                made["events"][at]["as_cost"] = not value
+
+            yield bare, f"{event['counters']}.put_by_effect", [True, False], state
+
+
+def _one_counter(tree: dict[str, Any], attribute: str) -> Iterator[Switch]:
+    kind = {"plus_counter": "+1/+1", "minus_counter": "-1/-1"}[attribute]
+    for name, fields in (tree.get("objects") or {}).items():
+        if fields.get("trigger") in {"persist", "undying"} and kind not in fields.get("counters", {}):
+            bare = copy.deepcopy(tree)
+            bare.get("open", {}).pop(f"{name}.{attribute}", None)
+
+            def state(made: dict[str, Any], value: Any, at: str = name) -> None:
+                if value:
+                    made["objects"][at].setdefault("counters", {})[kind] = 1
+
+            yield bare, f"{name}.{attribute}", [True, False], state
+
+
 def _side(tree: dict[str, Any], _attribute: str) -> Iterator[Switch]:
     for place, event in enumerate(tree.get("events") or []):
         if isinstance(event, dict) and "puts" in event:
@@ -251,6 +277,9 @@ _SPECIAL = {
     "main_phase": _main_phase,
     "legendary": _legendary,
     "combat_damage": _combat,
+    "put_by_effect": _by_effect,
+    "plus_counter": _one_counter,
+    "minus_counter": _one_counter,
     "over": _side,
     "ability_source": _source,
     "last_chapter": _chapters,

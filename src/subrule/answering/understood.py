@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from subrule.answering.sentences import Sentences, upper_first
 from subrule.answering.understood_combat import asked_with, combat_event, combat_facts, told_events
+from subrule.answering.understood_effects import effects_said
 from subrule.answering.understood_stack import stack_facts, stack_question
 from subrule.answering.understood_turn import TurnUnderstood
 from subrule.engine.answers_stack import STACK_FORMS
@@ -53,6 +54,7 @@ class Understood:
         facts += turn.facts()
         facts += [turn.event(e) or self._event(e) for e in told_events(turn.told())]
         facts += stack_facts(self.scenario, self.sentences, self._say)
+        facts += [self._say(message, q=number) for message, number in effects_said(self.scenario.state)]
         asked = self._question()
         if not facts:
             facts = [self._say("u-state", s=o) for o in list(self.scenario.state.objects)[:1]]

@@ -37,6 +37,16 @@ from subrule.engine.facts import (
     FactValue,
     UnsupportedError,
 )
+from subrule.engine.happenings import (
+    EFFECT_EVENTS,
+    as_it_enters,
+    begin_all,
+    happen_to_effects,
+    has_entered,
+    modified_consequence,
+    modified_event,
+)
+from subrule.engine.layers import under_effects
 from subrule.engine.opening import MAX_STATED, as_left_open, can_be_stated, with_stated
 from subrule.engine.registry import RULES, Registry, Tried, rank
 from subrule.engine.resolution import resolve_spell
@@ -75,11 +85,12 @@ class _Run:
     unseen: dict[tuple[str, str, str, str], Consequence] = field(default_factory=dict)
     waiting: list[Waiting] = field(default_factory=list)
     over: bool = False
+    seen_of: State | None = None
 
     def view(self) -> View:
         """The present state as rules see it; the same view as long as the state is the same."""
-        if self.seen is None or self.seen.state is not self.state:
-            self.seen = View(
+        if self.seen is None or self.seen_of is not self.state:
+            seen = View(
                 self.state,
                 self.initial,
                 self.registry.ask,
@@ -89,6 +100,8 @@ class _Run:
                 asked=self.asked,
                 stated=self.stated,
             )
+            self.seen = under_effects(seen)
+            self.seen_of = self.state
             self.seen.last_known = self.last_known
             self.seen.wants = self.wants
         return self.seen
@@ -237,10 +250,11 @@ def _pass(opened: _Opened, registry: Registry, settled: Settled) -> Ruling:
     demanded = {fact: value for fact, value in settled.items() if fact not in stated} if stated else settled
     run = _Run(scenario.state, scenario.state, registry, demanded, dict(scenario.offered), asked, stated)
     run.wants = scenario.question.kind
+    begin_all(run)
     for event in scenario.events:
         if run.over:
             break
-        before = run.state
+        before = run.view().state
         _happen(run, event)
         note_deaths(run, before)
         if event.unchecked and not run.over:
@@ -269,6 +283,10 @@ _OPPOSITE: Final[Mapping[Verdict, Verdict]] = {"yes": "no", "no": "yes"}
 
 
 def _happen(run: _Run, event: Event) -> None:
+    if event.kind in EFFECT_EVENTS:
+        run.happened.append((event.kind, event.subject, event.to[0] if event.to else ""))
+        happen_to_effects(run, partial(_perform, run), event)
+        return
     if event.kind == "wiped":
         event = how_wiped(run.view(), event)
     if event.kind in ENDS_COMBAT:
@@ -278,6 +296,10 @@ def _happen(run: _Run, event: Event) -> None:
         return
     if event.kind in _ARRIVALS and _is_held_back(run, event.subject):
         return
+    modified = modified_event(run, event)
+    if modified is None:
+        return
+    event = modified
     before = run.state.objects.get(event.subject)
     instead = _instead_of_home(run, event.subject, event.to[0]) if event.kind == "leaves" and event.to else []
     run.state, moments = apply_event(run.state, event)
@@ -406,6 +428,11 @@ def _go_instead(run: _Run, instead: list[Consequence]) -> None:
 
 
 def _perform(run: _Run, consequence: Consequence, check: int = 0) -> None:
+    modified = modified_consequence(run, consequence)
+    if modified is None:
+        return
+    consequence = modified
+    entering = as_it_enters(run, consequence)
     if consequence.kind == "returns_to_battlefield":
         _is_held_back(run, consequence.subject)
     before = run.state.objects.get(consequence.subject)
@@ -414,6 +441,8 @@ def _perform(run: _Run, consequence: Consequence, check: int = 0) -> None:
     instead = _instead_of_home(run, consequence.subject, zone)
     run.state = apply_consequence(run.state, consequence)
     run.record(consequence, check)
+    if entering is not None:
+        has_entered(run, entering)
     _go_instead(run, instead)
     _components_follow(run, before)
     now = run.state.objects.get(consequence.subject)

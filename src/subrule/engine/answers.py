@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from subrule.engine.answers_combat import COMBAT_FORMS
+from subrule.engine.answers_effects import EFFECT_FORMS, controls_by_effect
 from subrule.engine.answers_linked import LINKED_FORMS
 from subrule.engine.answers_measures import DIES, MEASURED_FORMS, settle_choices
 from subrule.engine.answers_spells import SPELL_FORMS, SPELL_TRIGGERS, enters, of_token
@@ -137,6 +138,9 @@ def _moves(question: Question, given: Given) -> Answer:
 
 def _controls_it(question: Question, given: Given) -> tuple[str, tuple[Consequence, ...]] | None:
     subject = given.state.objects[question.get("object")]
+    by_effect = controls_by_effect(subject, given)
+    if by_effect is not None:
+        return by_effect
     # What was told of it earlier does not hold once another player has got it.
     told = [c for c in given.found(subject.id, "controls") if c.player == (subject.controller or c.player)]
     found = told or [c for c in given.ask(Moment("control", subject.id)) if c.kind == "controls"]
@@ -376,6 +380,7 @@ FORMS: dict[str, Form] = {
     **COMBAT_FORMS,
     **TURN_FORMS,
     **STACK_FORMS,
+    **EFFECT_FORMS,
 }
 """Kind of question → how it is answered and what it needs."""
 

@@ -182,7 +182,7 @@ def _what_becomes(question: Question, given: Given) -> Answer:
 
 def _counters(question: Question, given: Given) -> tuple[Consequence, ...] | None:
     subject = given.state.objects[question.get("object")]
-    if given.happened_to(subject.id, ("loses_counters", "gets_counters", *DIES)):
+    if given.happened_to(subject.id, ("loses_counters", "gets_counters", "keeps_counters", "is_new", *DIES)):
         return ()
     return grounds(subject, given)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
+from subrule.engine.answers_effects import sees_itself_die
 from subrule.engine.asked import Answer, Form, Given, closed
 from subrule.engine.events import Consequence, Moment, Question
 from subrule.engine.spells import ABILITIES
@@ -215,6 +216,7 @@ SPELL_TRIGGERS: Mapping[str, Callable[[Question, Given], Answer]] = MappingProxy
         "enters_kicked": _sees_itself_enter_kicked,
         "mutates": _sees_mutation,
         "spell_cast": _sees_cast,
+        "dies": sees_itself_die,
     }
 )
 """Event that an ability watches → whether it triggers."""

@@ -146,7 +146,9 @@ STACK_FORMS: Mapping[str, Form] = MappingProxyType(
         "has_priority_after": Form(
             _simple(_after), ("player", "after"), ("by",), "does a player get priority now?"
         ),
-        "all_passed_ends_step": Form(_asks("passing"), (), (), "all have passed: does the step or phase end?"),
+        "all_passed_ends_step": Form(
+            _asks("passing"), (), (), "all have passed: does the step or phase end?"
+        ),
         "ability_triggers": Form(
             _simple(_triggering), ("ability",), ("object",), "does the ability trigger?"
         ),
@@ -203,7 +205,7 @@ STACK_FORMS: Mapping[str, Form] = MappingProxyType(
         "may_counter": Form(
             _asks("countering_what", "object", "to"), ("object", "to"), (), "can the spell counter that?"
         ),
-        "copies": Form(
+        "copies_made": Form(
             _asks("copying_often", "object", detail="number"),
             ("object", "number"),
             (),

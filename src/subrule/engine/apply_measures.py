@@ -150,7 +150,9 @@ def add_counters(state: State, subject: str, kind: str, number: int) -> State:
     return state.with_object(subject, counters=with_counters(o, kind, counters(o, kind) + number))
 
 
-def deal_damage(state: State, moment: Moment, *, as_counters: bool, as_poison: bool) -> State:
+def deal_damage(
+    state: State, moment: Moment, *, as_counters: bool, as_poison: bool, seen: State | None = None
+) -> State:
     """Apply the ordinary results of damage (120.3a, c, e, h) and note deathtouch.
 
     Args:
@@ -158,8 +160,10 @@ def deal_damage(state: State, moment: Moment, *, as_counters: bool, as_poison: b
         moment: target, source and amount.
         as_counters: whether wither or infect has put counters on a creature instead.
         as_poison: whether infect has given a player poison counters instead.
+        seen: the state as rules see it, under continuous effects; None if it is the same.
     """
-    source = state.objects.get(moment.hosts[0]) if moment.hosts else None
+    seen = seen or state
+    source = seen.objects.get(moment.hosts[0]) if moment.hosts else None
     if moment.subject in state.players:
         if not as_poison:
             state = change_life(state, moment.subject, -moment.amount, damage=True)
@@ -169,7 +173,8 @@ def deal_damage(state: State, moment: Moment, *, as_counters: bool, as_poison: b
     o = state.objects[moment.subject]
     if o.zone != "battlefield":
         return state
-    types = frozenset({"creature"}) if o.face_down or not o.types else o.types
+    types = seen.objects[o.id].types
+    types = frozenset({"creature"}) if o.face_down or not types else types
     if "planeswalker" in types:
         state = add_counters(state, o.id, "loyalty", -moment.amount)
     if "battle" in types:

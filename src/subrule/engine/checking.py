@@ -14,6 +14,7 @@ from subrule.engine.events import CHANGES_STATE, Consequence, Event, Moment
 from subrule.engine.facts import DemandError, Fact, FactValue, UnsupportedError
 from subrule.engine.measures import returns_by
 from subrule.engine.state import GameObject, State
+from subrule.engine.view import View
 
 MAX_CHECKS = 50
 """State-based checks in one process after which the engine gives up (a loop that the book calls a draw)."""
@@ -53,6 +54,9 @@ class Run(Protocol):
     def settled(self) -> Mapping[Fact, FactValue]:
         """Facts decided in the branch being tried."""
 
+    def view(self) -> View:
+        """The present state as rules see it."""
+
     def ask(self, moment: Moment) -> list[Consequence]:
         """Ask the rules at a moment."""
 
@@ -80,8 +84,8 @@ def check_state(run: Run, perform: Perform) -> None:
     hurried = False
     for check in range(1, MAX_CHECKS + 1):
         found = run.ask(CHECK)
-        before = run.state
-        run.state = forget_since_last_check(before, run.settled)
+        before = run.view().state
+        run.state = forget_since_last_check(run.state, run.settled)
         if run.unseen:
             _tell_unseen(run, found)
         if run.over:
@@ -287,6 +291,7 @@ def happen_measured(run: Run, perform: Perform, event: Event, moments: list[Mome
             run.state = deal_damage(
                 run.state,
                 moment,
+                seen=run.view().state,
                 as_counters=any(c.kind == "gets_counters" for c in found),
                 as_poison=any(
                     (c.kind == "gets_poison" and c.other == "infect") or c.kind == "life_stays" for c in found

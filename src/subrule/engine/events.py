@@ -61,6 +61,13 @@ EventKind = Literal[
     "mulligan",
     "keep",
     "pass",
+    "create",
+    "begin",
+    "end",
+    "becomes_copy",
+    "activate_loyalty",
+    "move_counters",
+    "away_and_back",
 ]
 
 
@@ -213,6 +220,23 @@ MomentKind = Literal[
     "between",  # may a player act between two things on the stack?
     "owing",  # does this further cost have to be paid?
     "left_stack",  # a spell has gone from the stack to a graveyard
+    "layering",  # in which layer is this part of an effect applied (detail)?
+    "layer_order",  # which of two effects in one layer is applied first, and why (detail)?
+    "effect_ends",  # an effect ends with the turn
+    "effect_reach",  # why does an effect apply to this object, or not? detail: the effect
+    "modifying",  # an effect modifies an event; detail: the effect
+    "modifying_again",  # a further effect modifies the same event; amount: how many have done so
+    "by_effect",  # does an effect create or put this, or is it a cost? detail: the effect
+    "choosing_first",  # several effects would modify one event: which has to be, who chooses?
+    "given_counters",  # a permanent is given counters as it enters
+    "copying_permanent",  # a permanent becomes a copy of another
+    "copied_values",  # does a copy have that, which is given as detail?
+    "moving_counters",  # an effect moves counters from one object to another
+    "away_and_back",  # a permanent has been away and is back: what does it still have? detail: how
+    "activating_loyalty",  # may a loyalty ability be activated? amount: its cost
+    "measuring",  # what is this object, or its size?
+    "dying_seen",  # has this died? detail: "died", "replaced" or "went elsewhere"
+    "not_modifying",  # an effect does not modify an event: why? detail: the effect
 ]
 
 
@@ -376,6 +400,27 @@ ConsequenceKind = Literal[
     "discards_down",
     "life_exchanged",
     "ruled",
+    "layered",
+    "ordered",
+    "reaches",
+    "reaches_not",
+    "has_size",
+    "modifies",
+    "modifies_not",
+    "applies_once",
+    "chooses_order",
+    "goes_first",
+    "counts_as_effect",
+    "given",
+    "copied",
+    "not_copied",
+    "moved",
+    "not_moved",
+    "keeps_counters",
+    "may_activate_loyalty",
+    "amounts_to",
+    "ends",
+    "never_happened",
 ]
 
 CHANGES_STATE = frozenset(

@@ -112,6 +112,12 @@ DEFAULTS: Final[dict[str, Default]] = {
         "assume-no-library-card",
         "hardly any ability that adds mana also draws, mills or searches, and a player who means one says so",
     ),
+    "loyalty_time": Default(
+        True,
+        "assume-loyalty-time",
+        "a player who asks whether a planeswalker may be used means an own main phase with nothing on the "
+        "stack, unless the turn is told",
+    ),
     "other_legal_target": Default(
         False, "assume-no-other-target", "a player who means a spell with a further target says so"
     ),

@@ -86,8 +86,20 @@ _NAMES: Final = MappingProxyType({"legendary": "supertypes"})
 _UNSAID: Final = MappingProxyType({"controller": "", "arrived": False, "no_regeneration": False})
 """Field → what it holds where the file does not say; None for every other."""
 
+ONE_COUNTER: Final[Mapping[str, str]] = MappingProxyType({"plus_counter": "+1/+1", "minus_counter": "-1/-1"})
+"""Attribute → kind of counter of which there is one, or none."""
+
 STATED: Final = frozenset(
-    {*_FIELDS, *_COUNTERS, *_OF_PLAYERS, *NAMED, *OPEN_TURN_NUMBERS, "times_cast", "combat_damage"}
+    {
+        *_FIELDS,
+        *_COUNTERS,
+        *ONE_COUNTER,
+        *_OF_PLAYERS,
+        *NAMED,
+        *OPEN_TURN_NUMBERS,
+        "times_cast",
+        "combat_damage",
+    }
 )
 """Attributes that are put into the scenario; any other is asked of the view by whoever needs it."""
 
@@ -115,6 +127,8 @@ def can_be_stated(scenario: Scenario, fact: Fact) -> bool:
         return fact.attribute not in o.keywords
     if fact.attribute == "times_cast":
         return o.sheet.times_cast is None
+    if fact.attribute in ONE_COUNTER:
+        return all(kind != ONE_COUNTER[fact.attribute] for kind, _ in o.counters)
     if fact.attribute in _COUNTERS:
         return all(kind != fact.attribute for kind, _ in o.counters)
     name = _NAMES.get(fact.attribute, fact.attribute)
@@ -149,6 +163,10 @@ def stated_elsewhere(fact: Fact, state: State, events: tuple[Event, ...], questi
             return "supertypes"
         case "last_chapter" if o is not None and o.chapters is not None:
             return "chapters"
+        case "plus_counter" | "minus_counter" if o is not None and any(
+            k == ONE_COUNTER[fact.attribute] for k, _ in o.counters
+        ):
+            return "counters"
         case "loyalty" | "defense" if o is not None and any(k == fact.attribute for k, _ in o.counters):
             return "counters"
         case "unspecified" if _all([e.unspecified for e in own if e.kind == "put_onto_battlefield"]):
@@ -254,6 +272,8 @@ def _fields(scenario: Scenario, o: GameObject, attribute: str, value: FactValue)
         return {"keywords": o.keywords | {attribute} if value else o.keywords}
     if attribute == "times_cast":
         return {"sheet": replace(o.sheet, times_cast=int(value))}
+    if attribute in ONE_COUNTER:
+        return {"counters": with_counters(o, ONE_COUNTER[attribute], int(bool(value)))}
     if attribute in _COUNTERS:
         return {"counters": with_counters(o, attribute, int(value))}
     made = {_NAMES.get(attribute, attribute): _FIELDS[attribute](value)}

@@ -18,6 +18,7 @@ from subrule.engine.linked import Ability
 from subrule.engine.scenario import Expectation
 from subrule.engine.scenario_abilities import is_about_links, read_linked_question
 from subrule.engine.scenario_combat import is_about_combat, read_combat_question
+from subrule.engine.scenario_effects import is_about_effects, read_effect_question
 from subrule.engine.scenario_format import (
     ENCHANTABLE,
     EXPECT_KEYS,
@@ -51,6 +52,8 @@ def read_question(
     there: Mapping[str, GameObject],
     players: tuple[str, ...],
     abilities: Mapping[str, Ability],
+    *,
+    effects: tuple[str, ...] = (),
 ) -> Question:
     """Read the question.
 
@@ -60,6 +63,7 @@ def read_question(
         there: the scenario's objects by name.
         players: names of the players.
         abilities: the scenario's abilities by name.
+        effects: names of its effects.
 
     Returns:
         The question, with the roles that its kind has.
@@ -69,10 +73,10 @@ def read_question(
     """
     fields = reader.mapping(node, QUESTION_KEYS, "question")
     if "opposite" not in fields:
-        return _read_asked(reader, node, there, players, abilities)
+        return _read_asked(reader, node, there, players, abilities, effects=effects)
     rest = [(key, value) for key, value in node.value if value is not fields["opposite"]]
     plain = yaml.MappingNode(node.tag, rest, node.start_mark, node.end_mark)
-    asked = _read_asked(reader, plain, there, players, abilities)
+    asked = _read_asked(reader, plain, there, players, abilities, effects=effects)
     return replace(asked, opposite=reader.flag(fields["opposite"]))
 
 
@@ -82,6 +86,8 @@ def _read_asked(
     there: Mapping[str, GameObject],
     players: tuple[str, ...],
     abilities: Mapping[str, Ability],
+    *,
+    effects: tuple[str, ...] = (),
 ) -> Question:
     objects = tuple(there)
     fields = reader.mapping(node, QUESTION_KEYS, "question")
@@ -102,6 +108,8 @@ def _read_asked(
         return read_stack_question(
             reader, fields, kind, objects=objects, players=players, abilities=tuple(abilities)
         )
+    if is_about_effects(kind):
+        return read_effect_question(reader, fields, kind, objects=objects, players=players, effects=effects)
     arguments: list[tuple[str, str]] = []
     for key, value in fields.items():
         if key == "kind":
@@ -183,6 +191,9 @@ def read_open(reader: NodeReader, node: yaml.Node | None, players: Mapping[str, 
             *TIMELY_FLAGS,
             "unspecified",
             "over",
+            "put_by_effect",
+            "plus_counter",
+            "minus_counter",
         ) or bool(member)
         if yes_or_no:
             alternatives: tuple[FactValue, ...] = tuple(reader.flag(part) for part in parts(value))

@@ -28,6 +28,7 @@ from subrule.engine.scenario_combat import (
     read_combat,
     with_combat_damage,
 )
+from subrule.engine.scenario_effects import named_effects, read_effect_event, read_effects
 from subrule.engine.scenario_format import (
     ABSENT,
     CANNOT_BE_ENCHANTED_BY,
@@ -189,6 +190,7 @@ def _scenario(reader: NodeReader, root: yaml.Node) -> Scenario:
         if "nothing_else" in top
         else frozenset()
     )
+    effects = read_effects(reader, top, objects, players)
     state = State(
         MappingProxyType(objects),
         MappingProxyType(players),
@@ -198,6 +200,7 @@ def _scenario(reader: NodeReader, root: yaml.Node) -> Scenario:
         turn=_turn(reader, top["turn"], players) if "turn" in top else None,
         course=read_course(reader, top.get("game"), players),
         stack=read_stack(reader, top, objects, abilities),
+        effects=effects,
     )
     events: list[Event] = []
     if "events" in top:
@@ -216,6 +219,7 @@ def _scenario(reader: NodeReader, root: yaml.Node) -> Scenario:
                 return together
             done = turn_events.read(reader, n, objects, players, zones) or (
                 read_deeds(reader, n, objects, abilities, zones)
+                or read_effect_event(reader, n, objects, players, effects=effects, zones=zones)
                 or read_measured(reader, n, objects, players, zones)
                 or read_combat(reader, n, objects, players, zones)
             )
@@ -227,7 +231,9 @@ def _scenario(reader: NodeReader, root: yaml.Node) -> Scenario:
             events += read(n)
         check_combat(reader, node, events, objects)
     if "question" in top:
-        question = read_question(reader, top["question"], objects, tuple(players), abilities)
+        question = read_question(
+            reader, top["question"], objects, tuple(players), abilities, effects=named_effects(effects)
+        )
     elif objects:
         question = Question("what_happens", (("object", next(iter(objects))),))
     else:

@@ -25,6 +25,7 @@ from subrule.engine.scenario_combat import (
     combat_values,
     is_about_combat,
 )
+from subrule.engine.scenario_effects import is_about_effects
 from subrule.engine.scenario_measures import (
     MEASURE_KEYS,
     OPEN_FLAGS,
@@ -52,6 +53,7 @@ from subrule.engine.scenario_turn import (
     turn_question_schema,
     turn_values,
 )
+from subrule.engine.schema_effects import effect_event_schemas, effect_question_schema, effects_schemas
 from subrule.engine.state import CARD_TYPES, COLORS, PERMANENT_TYPES, ZONES
 from subrule.engine.turn import STEPS
 
@@ -113,6 +115,9 @@ TOP_KEYS = (
     "turn",
     "game",
     *STACK_KEYS,
+    "effects",
+    "replacements",
+    "first",
 )
 PLAYER_KEYS = ("in_game", "protection", "hexproof", "shroud", *PLAYER_MEASURES, *STANDING_KEYS)
 CHANGE_KEYS = (
@@ -181,6 +186,10 @@ QUESTION_KEYS = (
     "until",
     "symbol",
     *STACK_ROLES,
+    "power",
+    "toughness",
+    "effect",
+    "of",
 )
 EXPECT_KEYS = ("verdict", "decisive", "outcome", "missing")
 VERDICTS = ("yes", "no", "outcome", "depends", "undecided")
@@ -197,6 +206,9 @@ OPEN_ATTRIBUTES = tuple(
             *FLAGS[:-1],
             *SPELL_FLAGS[:-1],
             "over",
+            "put_by_effect",
+            "plus_counter",
+            "minus_counter",
             *OPEN_FLAGS,
             *TIMELY_FLAGS,
             *NAMED,
@@ -258,6 +270,7 @@ VERBS = ("destroy", "exile", "return", "draw", "damage", "gain_life", "other")
 TRIGGERS = (
     "becomes_target",
     "token_created",
+    "dies",
     "enters",
     "enters_kicked",
     "mutates",
@@ -288,6 +301,7 @@ def json_schema() -> dict[str, Any]:
                 "additionalProperties": False,
                 "properties": {"player": text, "step": {"enum": list(STEPS)}},
             },
+            **effects_schemas(),
             "game": game_schema(),
             **dict.fromkeys(STACK_KEYS, stack_schemas()["list"]()),
             "question": {"oneOf": [_with_opposite(_question(kind)) for kind in QUESTION_KINDS]},
@@ -383,7 +397,7 @@ def _player() -> dict[str, Any]:
 
 
 def _all_events() -> list[dict[str, Any]]:
-    others = [*_events(), *deed_schemas(), *turn_event_schemas()]
+    others = [*_events(), *deed_schemas(), *effect_event_schemas(), *turn_event_schemas()]
     return [*others, *measured_event_schemas(others), *combat_event_schemas()]
 
 
@@ -428,6 +442,8 @@ def _question(kind: str) -> dict[str, Any]:
         return combat_question_schema(kind)
     if is_about_stack(kind):
         return stack_question_schema(kind)
+    if is_about_effects(kind):
+        return effect_question_schema(kind)
     form = FORMS[kind]
     if kind in TURN_FORMS:
         return turn_question_schema(kind, form)

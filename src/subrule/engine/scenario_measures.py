@@ -71,10 +71,10 @@ OPEN_OF_PLAYERS = (*OPEN_OF_PLAYERS_ALONE, "hexproof", "shroud")
 """What may stand after the dot of an open fact about a player."""
 
 _EVENT_KEYS: dict[str, tuple[str, ...]] = {
-    "damage": ("amount", "by", "combat"),
+    "damage": ("amount", "by", "combat", "unpreventable"),
     "life": ("change", "to"),
     "draw": ("amount",),
-    "counters": ("add", "remove"),
+    "counters": ("add", "remove", "as_cost"),
     "gets": ("power", "toughness"),
     "destroy": (),
     "regenerate": (),
@@ -284,7 +284,7 @@ def _details(
             continue
         if key in ("add", "remove"):
             found[key] = _kinds(reader, value, key)
-        elif key == "combat":
+        elif key in ("combat", "unpreventable", "as_cost"):
             found[key] = reader.flag(value)
         else:
             name = {"change": "by", "gains_life": "life"}.get(key, key)
@@ -326,7 +326,7 @@ def measured_event_schemas(events: list[dict[str, Any]]) -> list[dict[str, Any]]
     kinds = {"type": "object", "additionalProperties": whole}
     values: dict[str, dict[str, Any]] = {
         "by": text,
-        "combat": {"type": "boolean"},
+        **{key: {"type": "boolean"} for key in ("combat", "unpreventable", "as_cost")},
         "add": kinds,
         "remove": kinds,
     }

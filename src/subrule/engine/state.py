@@ -12,6 +12,7 @@ from types import MappingProxyType
 from typing import Any, TypeVar
 
 from subrule.engine.combat import Combat
+from subrule.engine.effects import Effects
 from subrule.engine.linked import Ability, Deed
 from subrule.engine.stack import Casting, Stack
 from subrule.engine.standing import NO_COURSE, NO_SHEET, NO_STANDING, Course, Sheet, Standing
@@ -378,6 +379,7 @@ class State:
         combat: the combat that is going on or has been this turn; None if there was none.
         course: the first turn, turns to come and how the match has gone.
         stack: what is on the stack and waits for it, in order; None if not stated.
+        effects: continuous and replacement effects and what they did; None where none are told of.
     """
 
     objects: Mapping[str, GameObject] = field(default_factory=lambda: _NONE)
@@ -387,6 +389,7 @@ class State:
     abilities: Mapping[str, Ability] = field(default_factory=lambda: _NONE)
     deeds: tuple[Deed, ...] = ()
     turn: Turn | None = None
+    effects: Effects | None = None
     stack: Stack | None = None
     course: Course = NO_COURSE
     combat: Combat | None = None
@@ -417,7 +420,8 @@ class State:
 
     def next_timestamp(self) -> int:
         """A timestamp more recent than that of every object (613.7e, 701.3c)."""
-        return 1 + max((o.timestamp for o in self.objects.values()), default=0)
+        of_effects = (e.timestamp for e in self.effects.continuous) if self.effects is not None else ()
+        return 1 + max((*(o.timestamp for o in self.objects.values()), *of_effects), default=0)
 
     def with_player(self, player_id: str, **changes: Any) -> State:  # noqa: ANN401 - field values of any kind
         """Give the state in which one player has the changed fields."""

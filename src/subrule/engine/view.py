@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from subrule.engine.conditions import CONDITIONS
 from subrule.engine.events import Consequence, Moment
@@ -20,6 +20,9 @@ from subrule.engine.state import (
     State,
     implied_types,
 )
+
+if TYPE_CHECKING:
+    from subrule.engine.layers import Layering
 
 Ask = Callable[["View", Moment], list[Consequence]]
 
@@ -45,6 +48,7 @@ class View:
         stated: what this branch states of the facts that the scenario leaves open.
         last_known: objects that have left, as they were before (704.8).
         wants: kind of the question.
+        layering: how continuous effects made the characteristics; None where there are none.
         host_reasons: what was found to speak against the hosts of attached objects, which several rules ask.
     """
 
@@ -74,6 +78,20 @@ class View:
         self.wants = ""
         self.host_reasons: dict[str, list[Consequence]] = {}
         self._objections: dict[tuple[str, str], list[Consequence]] = {}
+        self.layering: Layering | None = None
+
+    def of_state(self, state: State) -> View:
+        """Give the same view of another state."""
+        return View(
+            state,
+            self.initial,
+            self._ask,
+            settled=self.settled,
+            offered=self.offered,
+            assumed=self.assumed,
+            asked=self.asked,
+            stated=self.stated,
+        )
 
     def object(self, object_id: str) -> GameObject | None:
         """Give the object called ``object_id``; None if it is a player or unknown."""
@@ -162,6 +180,9 @@ class View:
 
     def has(self, game_object: GameObject, keyword: str) -> bool:
         """Whether an object has a keyword ability of :data:`subrule.engine.keywords.NAMED` (702)."""
+        known = self.layering.characteristics.get(game_object.id) if self.layering is not None else None
+        if known is not None:
+            return keyword in known.keywords
         if game_object.loses_abilities or (game_object.face_down and game_object.zone == "battlefield"):
             return False
         offered = Fact(game_object.id, keyword)

@@ -51,9 +51,13 @@ def _moved(view: View, moment: Moment) -> bool:
     return bool(standing.gained or standing.lost) or standing.set_by is not None
 
 
-@on("119.3", "life", "gained", "lost")
+@on("119.3", "life", "gained", "lost", moments=("measuring",))
 def life_gained_and_lost_changes_the_total(view: View, moment: Moment) -> Iterator[Consequence]:
     """119.3: life that an effect makes a player gain or lose changes the life total by that much."""
+    if moment.kind == "measuring":
+        if moment.detail == "amount life_gained":
+            yield Consequence("stays", moment.subject, message="life-as-the-effect-says")
+        return
     player = player_of(view, moment)
     if player is None:
         return

@@ -95,7 +95,7 @@ def until_end_of_combat_is_the_whole_phase(view: View, moment: Moment) -> Iterat
     if moment.hosts[0] != "end_of_combat" or not step_of(view):
         return
     if view.state.course.turns_ended or STEPS.index(step_of(view)) > STEPS.index("end_of_combat"):
-        yield forbids("", "combat-is-over")
+        yield forbids("", "combat-phase-is-over")
     else:
         yield allows("", "combat-phase-goes-on")
 

@@ -117,9 +117,13 @@ def what_was_so_does_not_become_so(view: View, moment: Moment) -> Iterator[Conse
         yield says(found[0].of, not was, "was-so-already" if was else "event-triggers-it")
 
 
-@rule("603.2g", "triggering")
+@rule("603.2g", "triggering", "dying_seen")
 def replaced_event_triggers_nothing(view: View, moment: Moment) -> Iterator[Consequence]:
-    """603.2g: an event that was prevented or replaced triggers nothing."""
+    """603.2g: an ability triggers only if its event happens; one that is replaced or prevented does not."""
+    if moment.kind == "dying_seen":
+        if moment.detail == "replaced":
+            yield Consequence("never_happened", moment.subject, message="replaced-event-triggers-nothing")
+        return
     used = ability(view, moment.subject)
     if used is not None and used.kind != "static" and used.use.event_replaced:
         yield says(used.of, False, "event-was-replaced")
@@ -265,9 +269,15 @@ def leaving_looks_back(view: View, moment: Moment) -> Iterator[Consequence]:
         yield says(used.of, together, f"left-together-{'yes' if together else 'no'}", host=gone.id)
 
 
-@rule("700.4", "triggering")
+@rule("700.4", "triggering", "dying_seen")
 def dying_is_going_to_the_graveyard(view: View, moment: Moment) -> Iterator[Consequence]:
     """700.4: to die is to be put into a graveyard from the battlefield, and nothing else."""
+    if moment.detail == "died":
+        yield Consequence("never_happened", moment.subject, other="died", message="it-has-died")
+    elif moment.detail == "went elsewhere":
+        yield Consequence("never_happened", moment.subject, other="elsewhere", message="it-has-not-died")
+    if moment.kind == "dying_seen":
+        return
     found = _waits_for(view, moment, "dies")
     if found is not None and _gone(view, found[1]) and not _is_death(*found):
         yield says(found[0].of, False, "left-without-dying", host=found[1].id)
