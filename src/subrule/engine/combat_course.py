@@ -8,6 +8,7 @@ from typing import Final, Protocol
 
 from subrule.engine.checking import Run as CheckingRun
 from subrule.engine.checking import happen_measured
+from subrule.engine.happenings import modified_event
 from subrule.engine.combat import Assigned, Attack, Combat
 from subrule.engine.events import Consequence, Event, Moment
 from subrule.engine.facts import UnsupportedError
@@ -366,6 +367,15 @@ def _assign_damage(run: Run, name: str, unsure: set[str]) -> None:
 
 def _deal(run: Run, perform: Perform, entry: Assigned, *, unsure: bool) -> None:
     source, target, amount = entry
+    if run.state.effects is not None:
+        if unsure:
+            raise UnsupportedError("power-not-told")
+        told = Event("damage", target, source, changes=(("amount", amount), ("combat", True)))
+        modified = modified_event(run, told)
+        if modified is None:
+            return
+        target, amount = modified.subject, modified.get("amount")
+        entry = (source, target, amount)
     dealt = Moment("damaging", target, (source,), amount=amount, combat=True)
     moments = [replace(dealt, kind="preventing")]
     if not unsure:
