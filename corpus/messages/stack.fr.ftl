@@ -62,6 +62,8 @@ left-together-yes = Le jeu regarde en arrière : { $s } est { $sg ->
     [f] partie
    *[other] parti
   } en même temps que { $h }, et sa capacité le voit.
+token-died-before-it-ceased = { $h } va bien au cimetière, c'est donc une mort ; ce n'est qu'ensuite que le jeton cesse d'exister.
+died-before-it-moved-on = { $h } a d'abord été mis au cimetière, c'est donc une mort ; la suite n'y change rien.
 left-without-dying = Mourir, c'est aller du champ de bataille au cimetière, et { $h } est { $hg ->
     [f] allée
    *[other] allé

@@ -21,7 +21,6 @@ COPIED: Final = ("counters", "effects", "attachments", "tapped", "name", "types"
 """Of what it may be asked whether a copy has it."""
 
 _NO_RULE = Answer(None, reason="no-rule")
-_DIES = ("put_into_graveyard", "destroyed", "sacrificed")
 _SIZE: Final = ("7a", "7b", "7c", "7d")
 _DONE: Final = {
     "tokens": "tokens",
@@ -343,8 +342,7 @@ def sees_itself_die(question: Question, given: Given) -> Answer:
         given: what happened.
     """
     o = given.state.objects[question.get("object")]
-    died = given.happened_to(o.id, _DIES) or ("leaves", o.id, "graveyard") in given.happened
-    died = died or (("is_affected", o.id) in {(k, s) for k, s, _ in given.happened} and o.zone == "graveyard")
+    died = given.has_died(o.id)
     replaced = any(f.kind == "modifies" and f.subject == o.id for f in given.findings)
     was = given.view.initial.objects[o.id]
     if not died and not replaced and o.zone == was.zone:

@@ -53,8 +53,14 @@ def _using(q: Question, given: Given) -> Moment:
     return Moment("using", q.get("ability"), by=player, detail=q.get("during"))
 
 
-def _triggering(q: Question, _given: Given) -> Moment:
-    return Moment("triggering", q.get("ability"), tuple(q.all("object")))
+def _triggering(q: Question, given: Given) -> Moment:
+    happened_to = tuple(q.all("object"))
+    used = given.state.abilities.get(q.get("ability"))
+    whom = happened_to[0] if happened_to else used.of if used is not None else ""
+    died = whom in given.state.objects and (
+        given.has_died(whom) or given.view.initial.objects[whom].zone == "graveyard"
+    )
+    return Moment("triggering", q.get("ability"), happened_to, detail="died" if died else "")
 
 
 def _order(first: str, second: str) -> Moment:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from subrule.engine.events import Consequence, Moment, Question
 from subrule.engine.ruling import Step
@@ -12,6 +12,9 @@ from subrule.engine.state import State
 from subrule.engine.view import View
 
 Ask = Callable[[Moment], list[Consequence]]
+
+DYING: Final = ("put_into_graveyard", "destroyed", "sacrificed")
+"""Consequences by which what was on the battlefield dies."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +45,12 @@ class Given:
     def happened_to(self, subject: str, kinds: Iterable[str]) -> bool:
         """Whether one of several things happened to an object."""
         return any(s == subject and k in kinds for k, s, _ in self.happened)
+
+    def has_died(self, object_id: str) -> bool:
+        """Whether an object went from the battlefield to a graveyard, wherever it went afterwards (700.4)."""
+        died = self.happened_to(object_id, DYING) or ("leaves", object_id, "graveyard") in self.happened
+        affected = self.happened_to(object_id, ("is_affected",))
+        return died or (affected and self.state.objects[object_id].zone == "graveyard")
 
     def found(self, subject: str, kind: str) -> list[Consequence]:
         """The findings of a kind about an object."""

@@ -8,10 +8,10 @@ from typing import Final, Protocol
 
 from subrule.engine.checking import Run as CheckingRun
 from subrule.engine.checking import happen_measured
-from subrule.engine.happenings import modified_event
 from subrule.engine.combat import Assigned, Attack, Combat
 from subrule.engine.events import Consequence, Event, Moment
 from subrule.engine.facts import UnsupportedError
+from subrule.engine.happenings import modified_event
 from subrule.engine.measures import base_toughness, is_face_down, said, toughness_change
 from subrule.engine.rules.assigning import UNKNOWN
 from subrule.engine.state import GameObject, State

@@ -11,13 +11,20 @@ from subrule.engine.rules.attachment import stays
 from subrule.engine.rules.designations import (
     token_ceases,
 )
+from subrule.engine.rules.section_603_triggers import death_of_token
+from subrule.engine.timing import says
 from subrule.engine.view import View
 
 
-@rule("111.7", "check", "staying_elsewhere", general=True, when="elsewhere")
+@rule("111.7", "check", "staying_elsewhere", "triggering", general=True, when="elsewhere")
 def token_elsewhere_ceases_to_exist(view: View, moment: Moment) -> Iterator[Consequence]:
     """111.7: a token in a zone other than the battlefield ceases to exist, once abilities have seen it go."""
-    yield from token_ceases(view, moment)
+    if moment.kind != "triggering":
+        yield from token_ceases(view, moment)
+        return
+    seen = death_of_token(view, moment)
+    if seen is not None:
+        yield says(seen[0].of, True, "token-died-before-it-ceased", host=seen[1].id)
 
 
 @rule("111.8", "died", "arriving", "returned", overrides=("702.79a", "702.93a"))

@@ -65,7 +65,9 @@ def ability_triggers_as_its_event_happens(view: View, moment: Moment) -> Iterato
         yield says(used.of, True, "event-triggers-it")
     elif not _gone(view, happened_to):
         yield says(used.of, False, "event-has-not-happened", host=happened_to.id)
-    elif happened_to.id != used.of and not _gone(view, source(view, used)) and _is_death(used, happened_to):
+    elif happened_to.id != used.of and not _gone(view, source(view, used)) and _is_death(used, moment):
+        if moved_on(view, used, happened_to):
+            return
         yield says(used.of, True, "event-triggers-it")
 
 
@@ -73,8 +75,27 @@ def _gone(view: View, o: GameObject) -> bool:
     return o.zone != "battlefield" or has_left(view, o)
 
 
-def _is_death(used: Ability, gone: GameObject) -> bool:
-    return used.use.watches != "dies" or gone.zone in ("graveyard", "nowhere")
+def _is_death(used: Ability, moment: Moment) -> bool:
+    """Whether what an ability waits for is what happened: not every leaving of the battlefield is a death."""
+    return used.use.watches != "dies" or moment.detail == "died"
+
+
+def moved_on(view: View, used: Ability, gone: GameObject) -> bool:
+    """Whether what an ability saw die is in the graveyard no longer: what a death is has to be told then."""
+    return used.use.watches == "dies" and gone.zone != "graveyard" and _gone(view, gone)
+
+
+def is_seen(view: View, used: Ability, gone: GameObject) -> bool:
+    """Whether the ability's own object dies, or is still on the battlefield to see it."""
+    return gone.id == used.of or not _gone(view, source(view, used))
+
+
+def death_of_token(view: View, moment: Moment) -> tuple[Ability, GameObject] | None:
+    """The ability asked about and the token it has seen die, which has ceased to exist since."""
+    found = _waits_for(view, moment, "dies")
+    if found is None or found[1].zone != "nowhere" or not _is_death(found[0], moment):
+        return None
+    return found if is_seen(view, *found) else None
 
 
 @rule("603.2a", "triggering", general=True)
@@ -259,9 +280,11 @@ def leaving_looks_back(view: View, moment: Moment) -> Iterator[Consequence]:
     if found is None:
         return
     used, gone = found
-    if not _gone(view, gone) or not _is_death(used, gone):
+    if not _gone(view, gone) or not _is_death(used, moment):
         return
     there = source(view, used)
+    if moved_on(view, used, gone) and (there.id == gone.id or not _gone(view, there)):
+        return
     if there.id == gone.id:
         yield says(used.of, True, "sees-itself-leave")
     elif _gone(view, there):
@@ -279,8 +302,13 @@ def dying_is_going_to_the_graveyard(view: View, moment: Moment) -> Iterator[Cons
     if moment.kind == "dying_seen":
         return
     found = _waits_for(view, moment, "dies")
-    if found is not None and _gone(view, found[1]) and not _is_death(*found):
-        yield says(found[0].of, False, "left-without-dying", host=found[1].id)
+    if found is None or not _gone(view, found[1]):
+        return
+    used, gone = found
+    if not _is_death(used, moment):
+        yield says(used.of, False, "left-without-dying", host=gone.id)
+    elif moved_on(view, used, gone) and gone.zone != "nowhere" and is_seen(view, used, gone):
+        yield says(used.of, True, "died-before-it-moved-on", host=gone.id)
 
 
 @rule("603.12", "triggering")
