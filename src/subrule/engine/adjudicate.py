@@ -487,6 +487,7 @@ def _with_decisive_under(scenario: Scenario, registry: Registry, ruling: Ruling,
     reasons = [n for n in _numbers_by_weight(ruling.steps, lambda s: s.because) if n not in said]
     for_verdict: list[str] = []
     for_state: list[str] = []
+    asked = frozenset(value for _, value in scenario.question.arguments)
     for number in (*said, *reasons):
         if number in said and any(
             number in registry.twins.get(n, frozenset()) for n in (*for_verdict, *for_state) if n in said
@@ -497,12 +498,30 @@ def _with_decisive_under(scenario: Scenario, registry: Registry, ruling: Ruling,
         other = _resolve(scenario, registry.without(number), settled)
         if other.verdict != ruling.verdict:
             for_verdict.append(number)
+        elif _destroys_others(ruling, number, asked):
+            continue
         elif other.final != ruling.final or _told(other) != _told(ruling):
             for_state.append(number)
-    decisive = tuple([*for_verdict, *for_state][:MAX_DECISIVE])
+    found = [_as_answered(ruling, number, registry) for number in (*for_verdict, *for_state)]
+    decisive = tuple(dict.fromkeys(found))[:MAX_DECISIVE]
     return replace(
         ruling, decisive=decisive, supporting=tuple(n for n in (*said, *reasons) if n not in decisive)
     )
+
+
+def _as_answered(ruling: Ruling, number: str, registry: Registry) -> str:
+    """The twin that says it of what was asked, where a number itself speaks of something else; else the number."""
+    answering = [n for s in ruling.steps if s.kind == "ruled" for n in s.citations]
+    if number in answering:
+        return number
+    return next((n for n in answering if n in registry.twins.get(number, frozenset())), number)
+
+
+def _destroys_others(ruling: Ruling, number: str, asked: frozenset[str]) -> bool:
+    """Whether all that a rule does is to destroy what a closed question does not ask about."""
+    steps = [s for s in ruling.steps if number in (*s.citations, *s.because)]
+    closed = ruling.verdict in ("yes", "no")
+    return closed and all(s.kind == "destroyed" and s.subject not in asked for s in steps)
 
 
 def _said_by_others(ruling: Ruling, number: str, registry: Registry) -> bool:
