@@ -510,7 +510,7 @@ def _with_decisive_under(scenario: Scenario, registry: Registry, ruling: Ruling,
 
 
 def _as_answered(ruling: Ruling, number: str, registry: Registry) -> str:
-    """The twin that says it of what was asked, where a number itself speaks of something else; else the number."""
+    """The twin that says it of what was asked, where a number speaks of something else; else the number."""
     answering = [n for s in ruling.steps if s.kind == "ruled" for n in s.citations]
     if number in answering:
         return number
