@@ -284,6 +284,7 @@ q-refers = does the ability mean { $h }?
 q-considers = what counts for { $s }?
 q-lookup = what the rules say about it
 q-opposite = the opposite of “{ $question }”
+perhaps-meant = perhaps you mean this: { $understood } Then: { $summary }
 u-join = { $facts } — asked: { $question }
 
 ## Attachments that stay, and what is asked of them

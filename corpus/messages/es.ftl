@@ -360,6 +360,7 @@ q-refers = ¿se refiere la habilidad { $ah }?
 q-considers = ¿qué cuenta para { $s }?
 q-lookup = qué dicen las reglas de ello
 q-opposite = lo contrario de «{ $question }»
+perhaps-meant = quizá te refieres a esto: { $understood } En tal caso: { $summary }
 u-join = { $facts } — se pregunta: { $question }
 
 ## Attachments that stay, and what is asked of them

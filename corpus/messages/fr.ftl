@@ -480,6 +480,7 @@ q-refers = la capacité désigne-t-elle { $h } ?
 q-considers = que faut-il considérer pour { $s } ?
 q-lookup = ce que disent les règles
 q-opposite = le contraire de « { $question } »
+perhaps-meant = peut-être voulez-vous dire ceci : { $understood } Dans ce cas : { $summary }
 u-join = { $facts } — question : { $question }
 
 ## Attachments that stay, and what is asked of them

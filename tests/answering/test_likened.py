@@ -75,3 +75,14 @@ def test_what_is_likely_out_of_scope_is_declined(monkeypatch, chance, verdict):
     monkeypatch.setattr(judge, "_warned", lambda answer, sentences: answer.warnings)
     means(monkeypatch, judge, out_of_scope=chance)
     assert judge.ask(STORY, "en").verdict == verdict
+
+
+def test_what_is_not_sure_enough_is_offered_with_its_ending_and_decides_nothing(judge, monkeypatch):
+    named = Likely("situation", Reading(read_scenario(DIES), likened=True), 0.5)
+    means(monkeypatch, judge, named, chance=0.4)
+    answer = judge.ask(STORY, "en")
+    assert (answer.verdict, answer.decided_by, answer.citations) == ("undecided", "none", ())
+    assert "perhaps" in answer.understood
+    assert "704.5f" in answer.understood
+    means(monkeypatch, judge, named, chance=0.3)
+    assert judge.ask(STORY, "en").understood == ""

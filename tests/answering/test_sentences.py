@@ -62,7 +62,7 @@ def test_every_message_can_be_told_of_every_kind_of_thing(language: str):
                     "number": "303.4d",
                     "date": "2026-08-07",
                 }
-                arguments |= {"facts": "x", "question": "y", "count": "3"}
+                arguments |= {"facts": "x", "question": "y", "count": "3", "understood": "x", "summary": "y"}
                 arguments |= {"cards": "x, y", "card": "x", "line": "y"}
                 text = sentences.text(message, arguments)
                 assert text

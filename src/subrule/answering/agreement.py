@@ -21,6 +21,9 @@ Essence = tuple[object, ...]
 NEEDED: Final[Mapping[str, float]] = {"yes": 0.7, "no": 0.7, "outcome": 0.5, "depends": 0.5}
 """The chance that a candidate needs to be answered, by its verdict (docs/reading.md)."""
 
+PERHAPS: Final = 0.35
+"""The chance from which on a situation is offered where none is sure enough to be answered."""
+
 MOST_SITUATIONS: Final = 15
 """How many of the likeliest situations are candidates."""
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from subrule.answering.agreement import Candidate, agreed, candidates, essence
+from subrule.answering.agreement import PERHAPS, Candidate, agreed, candidates, essence, surest
 from subrule.answering.answer import Answer, Passage
 from subrule.answering.citing import cite
 from subrule.answering.sentences import Sentences
@@ -135,6 +135,7 @@ class Judge:
             if answer is None:
                 doubt, doubted = understanding.doubt or "not-understood", dict(understanding.doubted)
                 answer = self._undecided(question, sentences, doubt, doubted, found)
+                answer = replace(answer, understood=self._perhaps(worded, understanding, sentences))
             answer = replace(answer, passages=found, warnings=self._warned(answer, sentences))
         return _naming_cards(answer, understanding, sentences)
 
@@ -162,6 +163,17 @@ class Judge:
         weighed = [] if understanding.doubted else self.weighed(question, understanding.language)
         readings = agreed(weighed) or self._rule_asked_for(question)
         return replace(understanding, readings=readings)
+
+    def _perhaps(self, question: str, understanding: Understanding, sentences: Sentences) -> str:
+        """Say the likeliest situation back with how it ends, where it is not sure enough to be answered."""
+        if understanding.line is None or understanding.doubted or understanding.readings:
+            return ""
+        best = surest(self.weighed(question, understanding.language))
+        if best is None or best[1] < PERHAPS or best[0].reading.scenario is None:
+            return ""
+        scenario = best[0].reading.scenario
+        told = self._told(question, adjudicate(scenario, self._twins), scenario, sentences)
+        return sentences.text("perhaps-meant", {"understood": told.understood, "summary": told.summary})
 
     def weighed(self, question: str, language: str) -> list[tuple[Candidate, float]]:
         """Tell in which ways a question may be meant, by its likeness to what is known.
