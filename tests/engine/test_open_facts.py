@@ -15,9 +15,10 @@ import pytest
 import yaml
 
 from subrule.engine.adjudicate import settle
+from subrule.engine.keywords import NAMED
 from subrule.engine.ruling import Ruling
 from subrule.engine.scenario_file import read_scenario
-from subrule.engine.scenario_format import FLAGS, OPEN_ATTRIBUTES, SPELL_FLAGS
+from subrule.engine.scenario_format import FLAGS, OPEN_ATTRIBUTES, SPELL_FLAGS, TIMELY_FLAGS
 from subrule.engine.scenario_measures import OPEN_FLAGS
 from subrule.errors import InputError
 from tests.engine.conftest import SCENARIOS, TWINS
@@ -25,7 +26,7 @@ from tests.engine.conftest import SCENARIOS, TWINS
 ENOUGH = 3
 """Scenarios for each attribute: it is one mechanism for all of them."""
 
-_YES_OR_NO = frozenset({*FLAGS, *SPELL_FLAGS, *OPEN_FLAGS, "drew_from_empty"})
+_YES_OR_NO = frozenset({*FLAGS, *SPELL_FLAGS, *OPEN_FLAGS, *TIMELY_FLAGS, "drew_from_empty"})
 _OTHERS: dict[str, list[Any]] = {
     "types": ["creature", "artifact", "land"],
     "subtypes": ["aura", "equipment", "human"],
@@ -40,8 +41,23 @@ _OTHERS: dict[str, list[Any]] = {
 }
 """Attribute → further values to try; with what a scenario states these are the alternatives."""
 
-_NEVER_DECIDES = frozenset({"reconfigure"})
-"""With reconfigure where it would matter there is no ruling at all."""
+_NEVER_DECIDES = frozenset(
+    {
+        "reconfigure",
+        "banding",
+        "flanking",
+        "cascade",
+        "changeling",
+        "convoke",
+        "cycling",
+        "flash",
+        "flashback",
+        "prowess",
+        "split_second",
+        "storm",
+    }
+)
+"""With these where they would matter there is no ruling at all, or no rule reads them yet."""
 
 Switch = tuple[dict[str, Any], str, list[Any], Callable[[dict[str, Any], Any], None]]
 """A scenario without the fact, the fact, its values, and what states one of them."""
@@ -199,7 +215,23 @@ def _unspecified(tree: dict[str, Any], _attribute: str) -> Iterator[Switch]:
             yield bare, f"{event['put_onto_battlefield']}.unspecified", [True, False], state
 
 
+def _keyword(tree: dict[str, Any], attribute: str) -> Iterator[Switch]:
+    for name, fields in (tree.get("objects") or {}).items():
+        listed = fields.get("keywords") or []
+        listed = [listed] if isinstance(listed, str) else listed
+        if attribute in listed:
+            bare = copy.deepcopy(tree)
+            bare["objects"][name]["keywords"] = [k for k in listed if k != attribute]
+
+            def state(made: dict[str, Any], value: Any, at: str = name) -> None:
+                others = made["objects"][at]["keywords"]
+                made["objects"][at]["keywords"] = [*others, attribute] if value else others
+
+            yield bare, f"{name}.{attribute}", [True, False], state
+
+
 _SPECIAL = {
+    **dict.fromkeys(NAMED, _keyword),
     "legendary": _legendary,
     "combat_damage": _combat,
     "over": _side,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from subrule.answering.sentences import Sentences, upper_first
+from subrule.answering.understood_combat import asked_with, combat_event, combat_facts, told_events
 from subrule.engine.events import Event
 from subrule.engine.linked import DEEDS
 from subrule.engine.scenario import Scenario
@@ -45,7 +46,7 @@ class Understood:
             self.sentences.text("u-absent", {"q": self.sentences.word(a)})
             for a in sorted(self.scenario.state.absent)
         ]
-        facts += [self._event(e) for e in self.scenario.events if e.kind != "check"]
+        facts += [self._event(e) for e in told_events(self.scenario.events)]
         asked = self._question()
         if not facts:
             facts = [self._say("u-state", s=o) for o in list(self.scenario.state.objects)[:1]]
@@ -111,6 +112,7 @@ class Understood:
             for flag in ("hexproof", "shroud", "ward", "bestowed", "token", "commander", "uncounterable")
             if getattr(named, flag)
         ]
+        found += combat_facts(named, self.sentences, self._say)
         return found + self._spell(named)
 
     def _spell(self, named: GameObject) -> list[str]:
@@ -132,6 +134,9 @@ class Understood:
 
     def _event(self, event: Event) -> str:
         host = event.to[0] if event.to else ""
+        fighting = combat_event(event, self._say)
+        if fighting is not None:
+            return fighting
         if event.kind in DEEDS:
             return self._deed(event)
         if event.kind == "changes":
@@ -182,6 +187,12 @@ class Understood:
         for key in ("protection", "add_protection"):
             if changes.get(key):
                 return self._say("u-changes-protection", s=event.subject, q=sorted(changes[key])[0])
+        for key, message in (("add_keywords", "u-gains-keywords"), ("remove_keywords", "u-loses-keywords")):
+            if changes.get(key):
+                words = ", ".join(self.sentences.term(f"keyword.{k}").text for k in sorted(changes[key]))
+                return self._say(message, s=event.subject, q=words)
+        if "tapped" in changes:
+            return self._say("u-taps" if changes["tapped"] else "u-untaps", s=event.subject)
         return self._say("u-changes-other", s=event.subject)
 
     def _what_targets(self) -> str:
@@ -200,14 +211,20 @@ class Understood:
         if kind == "may_target":
             kind += self._what_targets()
         to_value = question.get("to") not in self.scenario.state.objects
+        if kind == "deals_combat_damage" and question.get("to"):
+            kind += "-to"
+        if kind in ("gains_life", "gets_poison") and question.get("number"):
+            kind += "-number"
+        if kind in ("is_dealt", "damage_to_player") and question.get("object"):
+            kind = "is_dealt-object"
         if kind in ("ability_refers", "refers_only") and to_value:
             kind += "-value"
         asked = self._say(
             f"q-{kind}",
             s=question.get("object") or question.get("token"),
-            h=question.get("to") or question.get("target"),
+            h=next((v for r in ("to", "target", "attacker", "at") if (v := question.get(r))), ""),
             player=question.get("player"),
-            q=question.get("to"),
+            q=question.get("to") or asked_with(question, self.sentences, self.scenario.state),
             z=question.get("zone"),
         )
         return self.sentences.text("q-opposite", {"question": asked}) if question.opposite else asked

@@ -26,6 +26,8 @@ from subrule.engine.checking import (
     note_unseen,
     wait_for_trigger,
 )
+from subrule.engine.combat import COMBAT_EVENTS
+from subrule.engine.combat_course import ENDS_COMBAT, end_combat, follow_removals, happen_in_combat
 from subrule.engine.events import CHANGES_STATE, Consequence, Event, Moment
 from subrule.engine.facts import (
     MAX_OPEN_FACTS,
@@ -43,6 +45,7 @@ from subrule.engine.ruling import Branch, Ruling, Step, Verdict
 from subrule.engine.scenario import Scenario
 from subrule.engine.state import GameObject, State
 from subrule.engine.view import View
+from subrule.engine.wiping import how_wiped
 
 MAX_DECISIVE = 4
 
@@ -87,6 +90,7 @@ class _Run:
                 stated=self.stated,
             )
             self.seen.last_known = self.last_known
+            self.seen.wants = self.wants
         return self.seen
 
     def ask(self, moment: Moment) -> list[Consequence]:
@@ -246,7 +250,8 @@ def _pass(opened: _Opened, registry: Registry, settled: Settled) -> Ruling:
     if not scenario.events:
         _check_state(run)
     answer = answer_question(
-        scenario.question, Given(run.view(), run.ask, run.silenced, tuple(run.happened), tuple(run.findings))
+        scenario.question,
+        Given(run.view(), run.ask, run.silenced, tuple(run.happened), tuple(run.findings), tuple(run.steps)),
     )
     for consequence in answer.consequences:
         run.record(consequence)
@@ -264,6 +269,13 @@ _OPPOSITE: Final[Mapping[Verdict, Verdict]] = {"yes": "no", "no": "yes"}
 
 
 def _happen(run: _Run, event: Event) -> None:
+    if event.kind == "wiped":
+        event = how_wiped(run.view(), event)
+    if event.kind in ENDS_COMBAT:
+        end_combat(run)
+    if event.kind in COMBAT_EVENTS:
+        happen_in_combat(run, partial(_perform, run), event)
+        return
     if event.kind in _ARRIVALS and _is_held_back(run, event.subject):
         return
     before = run.state.objects.get(event.subject)
@@ -413,6 +425,7 @@ def _perform(run: _Run, consequence: Consequence, check: int = 0) -> None:
 
 def _check_state(run: _Run) -> None:
     check_state(run, partial(_perform, run))
+    follow_removals(run)
 
 
 def _with_decisive(scenario: Scenario, registry: Registry, ruling: Ruling) -> Ruling:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from subrule.engine.answers_combat import COMBAT_FORMS
 from subrule.engine.answers_linked import LINKED_FORMS
 from subrule.engine.answers_measures import DIES, MEASURED_FORMS, settle_choices
 from subrule.engine.answers_spells import SPELL_FORMS, SPELL_TRIGGERS, enters, of_token
@@ -370,6 +371,7 @@ FORMS: dict[str, Form] = {
     **SPELL_FORMS,
     **MEASURED_FORMS,
     **LINKED_FORMS,
+    **COMBAT_FORMS,
 }
 """Kind of question → how it is answered and what it needs."""
 

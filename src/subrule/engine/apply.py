@@ -23,7 +23,7 @@ from subrule.engine.spells import (
 )
 from subrule.engine.state import CHOSEN, GameObject, State, implied_types
 
-SET_FIELDS = ("types", "subtypes", "colors", "protection", "keywords")
+SET_FIELDS = ("types", "subtypes", "colors", "protection", "keywords", "landwalk", "combat")
 
 
 def apply_event(state: State, event: Event) -> tuple[State, list[Moment]]:
@@ -105,7 +105,8 @@ def _under_control(state: State, object_id: str, player_id: str) -> State:
     was = state.objects[object_id]
     if not player_id or was.controller == player_id:
         return state
-    return state.with_object(object_id, controller=player_id, owner=was.owner or was.controller)
+    new = {"since_turn_began": False} if was.zone == "battlefield" else {}
+    return state.with_object(object_id, controller=player_id, owner=was.owner or was.controller, **new)
 
 
 def _change(state: State, event: Event) -> State:
@@ -113,6 +114,9 @@ def _change(state: State, event: Event) -> State:
     state = _changed(state, event)
     if before is None:
         return state
+    if state.combat is not None and event.get("tapped") is not None:
+        touched = state.combat.touched | {event.subject}
+        state = state.with_combat(replace(state.combat, touched=touched))
     names = [k.partition("_")[2] if k.startswith(("add_", "remove_")) else k for k, _ in event.changes]
     names += [own for k, value in event.changes if k.endswith("_keywords") for own in sorted(value)]
     fields = [name for name in names if name not in NAMED]

@@ -83,6 +83,10 @@ def apply_measured_event(state: State, event: Event) -> tuple[State, list[Moment
     if event.kind == "destroy":
         return state, [Moment("destroying", subject, detail="effect")]
     if event.kind == "cleanup":
+        for o in state.objects.values():
+            if o.since_turn_began is False:
+                # Whose turn comes next is not told.
+                state = state.with_object(o.id, since_turn_began=None)
         return state, [Moment("cleaning_up")]
     if event.kind == "trigger":
         return state, []
@@ -219,7 +223,12 @@ def apply_measured_consequence(state: State, consequence: Consequence) -> State 
         return state.with_object(subject, protector=consequence.other)
     if kind == "regenerates":
         shields = state.objects[subject].shields - 1
-        return state.with_object(subject, shields=max(shields, 0), damage=None, deathtouched=None)
+        state = state.with_object(
+            subject, shields=max(shields, 0), damage=None, deathtouched=None, tapped=True
+        )
+        if state.combat is None or subject not in state.combat.participants:
+            return state
+        return state.with_combat(replace(state.combat, regenerated=state.combat.regenerated | {subject}))
     if kind == "damage_wears_off":
         return state.with_object(subject, damage=None, boost=(0, 0), shields=0)
     if kind == "returns_to_battlefield":

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from subrule.engine.events import Consequence, Moment, Question
+from subrule.engine.ruling import Step
 from subrule.engine.state import State
 from subrule.engine.view import View
 
@@ -23,6 +24,7 @@ class Given:
         silenced: whether a rule that is switched off would have spoken at a moment.
         happened: what happened: (kind, subject, other), in order.
         findings: consequences that changed nothing: choices, permissions, objections.
+        steps: what has been told so far.
     """
 
     view: View
@@ -30,6 +32,7 @@ class Given:
     silenced: Callable[[Moment], bool]
     happened: tuple[tuple[str, str, str], ...]
     findings: tuple[Consequence, ...]
+    steps: tuple[Step, ...] = ()
 
     @property
     def state(self) -> State:

@@ -51,11 +51,25 @@ def toughness_in_doubt(view: View, fact: Fact) -> bool:
     return int(fact.value or 1) > 0
 
 
+_ABOUT_PLAYERS = frozenset({"loses", "who_loses", "wins", "game_ends", "has_speed", "stays_in_game"})
+
+
+_ABOUT_DAMAGE = frozenset({"gains_life", "gets_poison"})
+
+
+def life_is_asked(view: View, _fact: Fact) -> bool:
+    """Whether the question may turn on a life total: it is about players, or there is no combat."""
+    if view.wants in _ABOUT_PLAYERS:
+        return True
+    return view.state.combat is None and view.wants not in _ABOUT_DAMAGE
+
+
 CONDITIONS: Mapping[str, Callable[[View, Fact], bool]] = MappingProxyType(
     {
         "bare-aura-whose-host-left": bare_aura_whose_host_left,
         "host-is-no-creature": host_is_no_creature,
         "toughness-in-doubt": toughness_in_doubt,
+        "life-is-asked": life_is_asked,
     }
 )
 """Name in the table of defaults → condition."""

@@ -41,6 +41,13 @@ EventKind = Literal[
     "noted",
     "paid",
     "affected",
+    "attack",
+    "block",
+    "unblocked",
+    "removed_from_combat",
+    "combat_damage",
+    "assign",
+    "wiped",
 ]
 
 
@@ -137,6 +144,23 @@ MomentKind = Literal[
     "having",  # does the object have this ability?
     "undefined",  # an ability refers to nothing defined: what does it still do?
     "choosing",  # a permanent enters with a choice: when is it made, and how freely?
+    "attack_legality",  # may this attack that? detail: "declared" where the scenario says that it does
+    "block_legality",  # may these block that attacker? detail: as for attack_legality
+    "summoning_sick",  # a creature is not under control since the turn began: does that matter?
+    "tap_ability",  # may its ability with {T} in the cost be activated?
+    "required",  # must it attack or block? detail: which
+    "attack_declared",  # a creature has become an attacker
+    "block_declared",  # blockers have been declared for an attacker
+    "combat_changed",  # is what is in combat still in it?
+    "combat_over",  # the combat phase has ended: who is removed from combat?
+    "combat_continues",  # why does something stay in combat as it is?
+    "strike_step",  # who assigns combat damage in the step that is given as detail?
+    "assigning",  # how does this creature assign its combat damage?
+    "assignment_legality",  # may combat damage be assigned as hosts and detail say?
+    "lethal_by_deathtouch",  # is any damage that this assigns lethal?
+    "redundant",  # does a further instance of the keyword given as detail change anything?
+    "dealing_together",  # does it matter that combat damage is dealt all at once?
+    "life_told",  # how has damage changed a life total?
 ]
 
 
@@ -273,6 +297,23 @@ ConsequenceKind = Literal[
     "wards",
     "becomes_cast",
     "not_cast",
+    "forbids",
+    "permits",
+    "not_sick",
+    "required",
+    "not_required",
+    "taps",
+    "not_tapped",
+    "becomes_blocked",
+    "becomes_unblocked",
+    "leaves_combat",
+    "strikes",
+    "waits",
+    "assigns",
+    "assigns_nothing",
+    "together",
+    "deals",
+    "loses_life",
 ]
 
 CHANGES_STATE = frozenset(
@@ -372,7 +413,7 @@ class Consequence:
     @property
     def key(self) -> tuple[str, str, str, str]:
         """What makes two consequences the same whichever rule says them."""
-        if self.kind in ("stays", "no_target"):
+        if self.kind in ("stays", "no_target", "permits", "forbids"):
             return (self.kind, self.subject, self.message, self.player)
         # That the fault lies with the attached object is another objection than that it lies with the host.
         return (

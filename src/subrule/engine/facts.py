@@ -81,6 +81,16 @@ DEFAULTS: Final[dict[str, Default]] = {
     "indestructible": Default(
         False, "assume-not-indestructible", "a keyword that nobody mentions is not there"
     ),
+    "life": Default(
+        False,
+        None,
+        "who asks what becomes of creatures in combat, or how much damage is dealt, plays on after it; "
+        "outside of that a life total has to be told",
+        open_when="life-is-asked",
+    ),
+    "unblocked": Default(
+        True, "assume-unblocked", "a player who tells of an attack and of no block means that nothing blocks"
+    ),
     "tapped": Default(False, None, "a player who means a tapped permanent says so"),
     "reconfigure": Default(False, "assume-no-reconfigure", "a keyword that nobody mentions is not there"),
     "mutating": Default(False, None, "a player who means a spell cast for its mutate cost says so"),

@@ -14,7 +14,7 @@ from subrule.engine.state import GameObject, Player
 from subrule.engine.view import View
 
 PLUS, MINUS = "+1/+1", "-1/-1"
-_POWER_AND_TOUGHNESS = re.compile(r"[+-]\d+/([+-]\d+)")
+_POWER_AND_TOUGHNESS = re.compile(r"([+-]\d+)/([+-]\d+)")
 
 SHOWN_AS_FACE_DOWN = 2
 """Power and toughness of a face-down permanent (708.2a)."""
@@ -76,7 +76,13 @@ def toughness_change(o: GameObject) -> int:
 def _toughness_of(kind: str) -> int:
     """What one counter of a kind adds to toughness: Y of a +X/+Y or -X/-Y counter (122.1a), else 0."""
     found = _POWER_AND_TOUGHNESS.fullmatch(kind)
-    return int(found[1]) if found else 0
+    return int(found[2]) if found else 0
+
+
+def power_change(o: GameObject) -> int:
+    """What counters and effects add to an object's power (613.4c)."""
+    found = ((_POWER_AND_TOUGHNESS.fullmatch(kind), number) for kind, number in o.counters)
+    return o.boost[0] + sum(int(match[1]) * number for match, number in found if match)
 
 
 def base_toughness(view: View, o: GameObject) -> int | None:

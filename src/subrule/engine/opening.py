@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from subrule.engine.events import Event, Question
 from subrule.engine.facts import Fact, FactValue
+from subrule.engine.keywords import NAMED
 from subrule.engine.measures import with_counters
 from subrule.engine.scenario import Scenario
 from subrule.engine.scenario_format import TIMELY_FLAGS
@@ -84,7 +85,7 @@ _NAMES: Final = MappingProxyType({"legendary": "supertypes"})
 _UNSAID: Final = MappingProxyType({"controller": "", "arrived": False, "no_regeneration": False})
 """Field → what it holds where the file does not say; None for every other."""
 
-STATED: Final = frozenset({*_FIELDS, *_COUNTERS, *_OF_PLAYERS, "combat_damage"})
+STATED: Final = frozenset({*_FIELDS, *_COUNTERS, *_OF_PLAYERS, *NAMED, "combat_damage"})
 """Attributes that are put into the scenario; any other is asked of the view by whoever needs it."""
 
 
@@ -105,6 +106,8 @@ def can_be_stated(scenario: Scenario, fact: Fact) -> bool:
         return False
     if fact.attribute == "combat_damage":
         return any(_leaves_combat_open(scenario, place, o.id) for place in range(len(scenario.events)))
+    if fact.attribute in NAMED:
+        return fact.attribute not in o.keywords
     if fact.attribute in _COUNTERS:
         return all(kind != fact.attribute for kind, _ in o.counters)
     name = _NAMES.get(fact.attribute, fact.attribute)
@@ -129,6 +132,8 @@ def stated_elsewhere(fact: Fact, state: State, events: tuple[Event, ...], questi
         case attribute if player is not None:
             told = getattr(player, attribute) if attribute in _OF_PLAYERS else None
             return attribute if told is not None else ""
+        case keyword if o is not None and keyword in o.keywords:
+            return "keywords"
         case "legendary" if o is not None and o.supertypes is not None:
             return "supertypes"
         case "last_chapter" if o is not None and o.chapters is not None:
@@ -231,6 +236,8 @@ def _of_player(attribute: str, value: FactValue) -> Any:  # noqa: ANN401 - a num
 
 
 def _fields(scenario: Scenario, o: GameObject, attribute: str, value: FactValue) -> dict[str, Any]:
+    if attribute in NAMED:
+        return {"keywords": o.keywords | {attribute} if value else o.keywords}
     if attribute in _COUNTERS:
         return {"counters": with_counters(o, attribute, int(value))}
     made = {_NAMES.get(attribute, attribute): _FIELDS[attribute](value)}

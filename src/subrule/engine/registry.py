@@ -166,7 +166,7 @@ class Registry:
         if not self.disabled:
             return False
         whole = self._ask(view, moment, _table(frozenset()).get(moment.kind, ()), None)
-        spoken = [c for c in whole if c.kind in CHANGES_STATE or c.kind in ("stays", "no_target")]
+        spoken = [c for c in whole if c.kind in CHANGES_STATE or c.kind in ("stays", "no_target", "permits")]
         return any(self.disabled.issuperset(c.numbers) for c in spoken)
 
     def _ask(

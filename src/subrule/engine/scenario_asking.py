@@ -12,9 +12,11 @@ from subrule.engine.answers import FORMS, QUESTION_KINDS
 from subrule.engine.answers_spells import QUALITIES_ASKED
 from subrule.engine.events import Question
 from subrule.engine.facts import Fact, FactValue
+from subrule.engine.keywords import NAMED
 from subrule.engine.linked import Ability
 from subrule.engine.scenario import Expectation
 from subrule.engine.scenario_abilities import is_about_links, read_linked_question
+from subrule.engine.scenario_combat import is_about_combat, read_combat_question
 from subrule.engine.scenario_format import (
     ENCHANTABLE,
     EXPECT_KEYS,
@@ -24,6 +26,7 @@ from subrule.engine.scenario_format import (
     SOURCES_OF_ABILITIES,
     SPELL_FLAGS,
     TARGETING,
+    TIMELY_FLAGS,
     TYPES,
     VERBS,
     VERDICTS,
@@ -74,6 +77,8 @@ def read_question(
     if is_about_links(kind):
         asked = read_linked_question(reader, fields, kind, there, abilities)
         return replace(asked, opposite=opposite)
+    if is_about_combat(kind):
+        return replace(read_combat_question(reader, node, fields, there, players), opposite=opposite)
     arguments: list[tuple[str, str]] = []
     for key, value in fields.items():
         if key == "kind":
@@ -150,6 +155,8 @@ def read_open(reader: NodeReader, node: yaml.Node | None, players: Mapping[str, 
             *SPELL_FLAGS,
             *OPEN_FLAGS,
             *OPEN_OF_PLAYERS[2:],
+            *NAMED,
+            *TIMELY_FLAGS,
             "unspecified",
             "over",
         ) or bool(member)

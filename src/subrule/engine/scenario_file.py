@@ -14,12 +14,20 @@ from typing import Any, get_args
 
 import yaml
 
+from subrule.engine.combat import TRAITS
 from subrule.engine.events import Event, EventKind, Question
 from subrule.engine.keywords import KEYWORDS, OF_FIELDS, as_fields
 from subrule.engine.opening import stated_elsewhere
 from subrule.engine.scenario import Scenario
 from subrule.engine.scenario_abilities import read_abilities, read_deeds
 from subrule.engine.scenario_asking import OpenFacts, read_expectation, read_open, read_question
+from subrule.engine.scenario_combat import (
+    check_combat,
+    combat_readers,
+    landwalks,
+    read_combat,
+    with_combat_damage,
+)
 from subrule.engine.scenario_format import (
     ABSENT,
     CANNOT_BE_ENCHANTED_BY,
@@ -190,8 +198,10 @@ def _scenario(reader: NodeReader, root: yaml.Node) -> Scenario:
             together = read_together(reader, n, read)
             if together is not None:
                 return together
-            done = read_deeds(reader, n, objects, abilities, zones) or read_measured(
-                reader, n, objects, players, zones
+            done = (
+                read_deeds(reader, n, objects, abilities, zones)
+                or read_measured(reader, n, objects, players, zones)
+                or read_combat(reader, n, objects, players, zones)
             )
             event = list(done) or [_event(reader, n, objects, players, zones)]
             _note_delayed(event[0], zones, costs)
@@ -199,6 +209,7 @@ def _scenario(reader: NodeReader, root: yaml.Node) -> Scenario:
 
         for n in node.value:
             events += read(n)
+        check_combat(reader, node, events, objects)
     if "question" in top:
         question = read_question(reader, top["question"], objects, tuple(players), abilities)
     elif objects:
@@ -208,7 +219,7 @@ def _scenario(reader: NodeReader, root: yaml.Node) -> Scenario:
     _refuse_stated(reader, offered, state, tuple(events), question)
     return Scenario(
         state,
-        tuple(events),
+        with_combat_damage(tuple(events), question),
         question,
         tuple((fact, alternatives) for fact, _, alternatives in offered),
         reader.text(top["title"]) if "title" in top else "",
@@ -302,6 +313,7 @@ def _object(
         "keywords": lambda n: reader.some_of(n, KEYWORDS, "keyword"),
         **spell_readers(reader, _enchant),
         **measure_readers(reader, players),
+        **combat_readers(reader),
     }
     for name, value in fields.items():
         values[name] = readers.get(name, reader.flag)(value)
@@ -544,6 +556,10 @@ def _change_value(reader: NodeReader, key: str, node: yaml.Node) -> Any:  # noqa
         return frozenset() if reader.texts(node) == ("colorless",) else reader.some_of(node, COLORS, "color")
     if key.endswith("protection"):
         return reader.some_of(node, QUALITIES, "quality")
+    if key.endswith("landwalk"):
+        return landwalks(reader, node)
+    if key.endswith("_combat"):
+        return reader.some_of(node, TRAITS, "thing said of attacking and blocking")
     if key.endswith("keywords"):
         return reader.some_of(node, KEYWORDS, "keyword")
     if key == "cannot_be_enchanted_by":

@@ -15,6 +15,15 @@ from subrule.engine.scenario_abilities import (
     is_about_links,
     linked_question_schema,
 )
+from subrule.engine.scenario_combat import (
+    COMBAT_CHANGES,
+    COMBAT_KEYS,
+    COMBAT_QUESTION_KEYS,
+    combat_event_schemas,
+    combat_question_schema,
+    combat_values,
+    is_about_combat,
+)
 from subrule.engine.scenario_measures import (
     MEASURE_KEYS,
     OPEN_FLAGS,
@@ -68,6 +77,7 @@ OBJECT_KEYS = (
     *MEASURE_KEYS,
     "keywords",
     *TIMELY_FLAGS,
+    *COMBAT_KEYS,
 )
 TOP_KEYS = (
     "title",
@@ -103,6 +113,7 @@ CHANGE_KEYS = (
     "add_keywords",
     "remove_keywords",
     "tapped",
+    *COMBAT_CHANGES,
 )
 PLAYER_CHANGES = ("protection", "add_protection", "hexproof", "shroud")
 EVENT_KEYS: dict[str, tuple[str, ...]] = {
@@ -141,6 +152,7 @@ QUESTION_KEYS = (
     "counter",
     "number",
     "opposite",
+    *COMBAT_QUESTION_KEYS,
 )
 EXPECT_KEYS = ("verdict", "decisive", "outcome", "missing")
 VERDICTS = ("yes", "no", "outcome", "depends", "undecided")
@@ -314,6 +326,7 @@ def _values() -> dict[str, dict[str, Any]]:
         "cast_for": {"enum": list(DELAYED)},
         "replaces": {"enum": list(REPLACES)},
         **measure_values(),
+        **combat_values(),
     }
 
 
@@ -336,7 +349,7 @@ def _player() -> dict[str, Any]:
 
 def _all_events() -> list[dict[str, Any]]:
     others = [*_events(), *deed_schemas()]
-    return [*others, *measured_event_schemas(others)]
+    return [*others, *measured_event_schemas(others), *combat_event_schemas()]
 
 
 def _events() -> list[dict[str, Any]]:
@@ -376,6 +389,8 @@ def _with_opposite(schema: dict[str, Any]) -> dict[str, Any]:
 def _question(kind: str) -> dict[str, Any]:
     if is_about_links(kind):
         return linked_question_schema(kind)
+    if is_about_combat(kind):
+        return combat_question_schema(kind)
     form = FORMS[kind]
     text = {"type": "string"}
     special: dict[str, dict[str, Any]] = {

@@ -81,10 +81,11 @@ _EVENT_KEYS: dict[str, tuple[str, ...]] = {
     "sacrifice": (),
     "trigger": ("by", "gains_life"),
     "ability_leaves_stack": (),
+    "wiped": (),
 }
 _OF_PLAYERS = ("life", "draw")
 _OF_BOTH = ("damage", "counters")
-_ON_BATTLEFIELD = ("gets", "destroy", "regenerate", "sacrifice")
+_ON_BATTLEFIELD = ("gets", "destroy", "regenerate", "sacrifice", "wiped")
 _KINDS_OF_COUNTER = 40
 """Longest name of a kind of counter, in characters."""
 

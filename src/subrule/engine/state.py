@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, TypeVar
 
+from subrule.engine.combat import Combat
 from subrule.engine.linked import Ability, Deed
 from subrule.engine.turn import Turn
 
@@ -239,6 +240,9 @@ class GameObject:
         tapped: whether it is tapped; None if not stated.
         since_turn_began: whether its controller has controlled it continuously since that player's most
             recent turn began (302.6); None if not stated.
+        landwalk: what lands its landwalk abilities are about (702.14a).
+        combat: what is said of its attacking and blocking, of :data:`subrule.engine.combat.TRAITS`.
+        twice: keywords of which it has several instances.
     """
 
     id: str
@@ -320,6 +324,9 @@ class GameObject:
     keywords: frozenset[str] = frozenset()
     tapped: bool | None = None
     since_turn_began: bool | None = None
+    landwalk: frozenset[str] = frozenset()
+    combat: frozenset[str] = frozenset()
+    twice: frozenset[str] = frozenset()
 
     def is_on(self, host: str) -> bool:
         """Whether it is attached to what ``host`` is by now, not to what that was before it left (400.7)."""
@@ -360,6 +367,7 @@ class State:
         abilities: id → ability that the scenario describes (section 607).
         deeds: what these abilities did, and arrivals that made an object a new one, in order.
         turn: where in the turn the game stands; None if not stated.
+        combat: the combat that is going on or has been this turn; None if there was none.
     """
 
     objects: Mapping[str, GameObject] = field(default_factory=lambda: _NONE)
@@ -369,6 +377,11 @@ class State:
     abilities: Mapping[str, Ability] = field(default_factory=lambda: _NONE)
     deeds: tuple[Deed, ...] = ()
     turn: Turn | None = None
+    combat: Combat | None = None
+
+    def with_combat(self, combat: Combat) -> State:
+        """Give the state in which combat stands as given."""
+        return _changed(self, {"combat": combat})
 
     def with_object(self, object_id: str, **changes: Any) -> State:  # noqa: ANN401 - field values of any kind
         """Give the state in which one object has the changed fields."""
@@ -380,6 +393,7 @@ class State:
             if before.zone == "stack":
                 changes |= {"targets": changes.get("targets", ()), "targeted": changes.get("targeted", ())}
             if changes["zone"] == "battlefield":
+                changes.setdefault("since_turn_began", False)
                 for o in self.attached_to(object_id):
                     objects[o.id] = _changed(o, {"host_left": True})
         if "attached_to" in changes and before.host_left:

@@ -44,6 +44,7 @@ class View:
         asked: ids that the question names.
         stated: what this branch states of the facts that the scenario leaves open.
         last_known: objects that have left, as they were before (704.8).
+        wants: kind of the question.
         host_reasons: what was found to speak against the hosts of attached objects, which several rules ask.
     """
 
@@ -70,6 +71,7 @@ class View:
         self._battlefield: list[GameObject] | None = None
         self._attachments: list[GameObject] | None = None
         self.last_known: Mapping[str, GameObject] = {}
+        self.wants = ""
         self.host_reasons: dict[str, list[Consequence]] = {}
         self._objections: dict[tuple[str, str], list[Consequence]] = {}
 

@@ -31,6 +31,32 @@ def no_damage_is_not_dealt(view: View, moment: Moment) -> Iterator[Consequence]:
         yield Consequence("not_dealt", moment.subject, message="zero-damage-is-not-dealt")
 
 
+@rule("120.2a", "life_told")
+def fighting_creatures_deal_combat_damage(view: View, moment: Moment) -> Iterator[Consequence]:
+    """120.2a: each attacking and blocking creature deals combat damage equal to its power."""
+    combat = view.state.combat
+    amount = combat.dealt_by(moment.subject, *moment.hosts) if combat is not None else 0
+    if moment.detail == "combat" and amount:
+        params = (("number", str(amount)), *((("host", h)) for h in moment.hosts))
+        yield Consequence(
+            "deals", moment.subject, other="".join(moment.hosts), message="deals-so-much", params=params
+        )
+
+
+@rule("120.3a", "life_told")
+def damage_to_a_player_takes_life(view: View, moment: Moment) -> Iterator[Consequence]:
+    """120.3a: damage to a player by a source without infect makes that player lose that much life."""
+    before, now = view.initial.players.get(moment.subject), view.player(moment.subject)
+    if moment.detail == "life" and before is not None and now is not None and now.life is not None:
+        yield Consequence(
+            "loses_life",
+            now.id,
+            player=now.id,
+            message="damage-takes-life",
+            params=(("number", str(now.life)),),
+        )
+
+
 @rule("120.6", "check", "staying", general=True, when="damage")
 def marked_damage_is_lethal_from_toughness_on(view: View, moment: Moment) -> Iterator[Consequence]:
     """120.6: damage stays marked; once it is at least the creature's toughness the creature is destroyed."""

@@ -58,12 +58,18 @@ def lifelink_gains_life(view: View, moment: Moment) -> Iterator[Consequence]:
     source = view.object(moment.hosts[0]) if moment.hosts else None
     if source is not None and said(view, source, "lifelink") and moment.amount:
         controller = _who_gains(view, source)
+        redundant = (
+            view.ask(Moment("redundant", source.id, detail="lifelink")) if "lifelink" in source.twice else []
+        )
+        times = 2 if "lifelink" in source.twice and not redundant else 1
         yield Consequence(
             "gains_life",
             controller,
             player=controller,
             message="lifelink-gains-life",
-            params=(("host", source.id), ("number", str(moment.amount))),
+            params=(("host", source.id), ("number", str(moment.amount * times))),
+            because=tuple(n for c in redundant for n in c.numbers),
+            reason="lifelink-twice-is-lifelink-once" if redundant else "",
         )
 
 
@@ -148,6 +154,8 @@ def toxic_gives_poison(view: View, moment: Moment) -> Iterator[Consequence]:
             message="toxic-gives-poison",
             params=(("number", str(source.toxic)),),
         )
+    else:
+        yield Consequence("stays", player.id, player=player.id, message="toxic-only-with-combat-damage")
 
 
 def _returns(view: View, moment: Moment, trigger: str, kind: str) -> Iterator[Consequence]:
