@@ -1,0 +1,194 @@
+"""Reading questions about combat word by word: a scenario for each way to understand one.
+
+Every word that means something in the game must be accounted for; names, reasons and opinions may be
+anything. What is not told and matters is left open, for the engine to ask.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise, product
+from types import MappingProxyType
+from typing import Final
+
+from subrule.engine.events import Event, Question
+from subrule.engine.scenario import Scenario
+from subrule.engine.scenario_combat import with_combat_damage
+from subrule.engine.state import Player, State
+from subrule.understanding.combat_asking import Asking
+from subrule.understanding.combat_clauses import Clause, clauses
+from subrule.understanding.combat_deeds import OTHER, Choices, Story
+from subrule.understanding.combat_things import Doubt, grouped
+from subrule.understanding.combat_words import VERBS, Piece, pieces
+from subrule.understanding.line import Line
+
+_GATE: Final = (
+    *("action.attack", "action.block", "state.attacking", "state.blocking", "state.blocked"),
+    *("state.unblocked", "object.attacker", "object.blocker", "concept.deathtouch_trample"),
+)
+_MOST_WAYS: Final = 6
+_ANY: Final = frozenset(
+    {
+        *("WORD", "I", "ME", "HE", "IT", "OPP", "PERSON", "PLAYER", "MY", "HIS", "OPPS", "BE", "HAVE", "WITH"),
+        *("BY", "AND", "IF", "BECAUSE", "BEFORE", "AFTER", "NOW", "THISTURN", "WANT", "SAY", "ALL", "STILL"),
+        *("COMBAT", "LET", "COLOR", "ACTIVE", "DEFENDER", "DOES", "LEGAL"),
+    }
+)
+"""Pieces that may stay unread: what they say has been read with the verbs beside them, or is nothing."""
+
+
+def read_combat(line: Line) -> tuple[Scenario, ...]:
+    """Read a question about combat.
+
+    Args:
+        line: the question.
+
+    Returns:
+        A scenario for each way to understand it, which must all be ruled on alike; nothing if some of it
+        is not understood.
+    """
+    if not line.has(*_GATE, quoted=None):
+        return ()
+    found: list[Scenario] = []
+    counts: tuple[int, ...] = ()
+    try:
+        first, counts = _read(line, ())
+        found.append(first)
+        ways = 1
+        for count in counts:
+            ways *= count
+        if ways > _MOST_WAYS:
+            return ()
+        for plan in list(product(*(range(n) for n in counts)))[1:]:
+            found.append(_read(line, plan)[0])
+    except Doubt:
+        return ()
+    return tuple(found)
+
+
+def _read(line: Line, plan: tuple[int, ...]) -> tuple[Scenario, tuple[int, ...]]:
+    """Read it in the way that a plan of choices says.
+
+    Raises:
+        Doubt: if something is not understood.
+    """
+    words = _players(pieces(line))
+    split = clauses(line, grouped(line, words))
+    choices = Choices(plan)
+    story = Story(line, choices)
+    asked = next(c for c in split if c.asked)
+    for clause in split:
+        if clause.opinion:
+            _opinion(story, clause)
+        elif clause is not asked:
+            story.tell(clause)
+        else:
+            _named_in(story, clause)
+    question = Asking(story, asked).question()
+    _account(line, split, story)
+    return _scenario(story, question), tuple(choices.counts)
+
+
+def _players(words: list[Piece]) -> list[Piece]:
+    """Join "my opponent" and the like; "my" of a player says nothing."""
+    found: list[Piece] = []
+    for first, second in pairwise([*words, Piece("END", (), 0, 0, -1)]):
+        if first.kind in ("MY", "HIS") and second.kind in ("OPP", "PERSON") and first.sentence == second.sentence:
+            continue
+        found.append(first)
+    return found
+
+
+def _named_in(story: Story, clause: Clause) -> None:
+    """Take note of the creatures in the asking clause before a condition behind it speaks of them."""
+    for piece in clause.pieces:
+        if piece.kind == "E" and not story.cast.known:
+            story.of(piece)
+
+
+def _opinion(story: Story, clause: Clause) -> None:
+    """What somebody says tells no deeds; a condition in it, or what is known anyway, tells of creatures."""
+    for piece in clause.pieces:
+        if piece.kind == "E":
+            mention = piece.value
+            known = [n for n in story.cast.known if story.cast.may_be(mention, n)]
+            if not known and (clause.lead == "IF" or not story.cast.known):
+                story.of(piece)
+            elif mention.keywords and not any(mention.keywords <= story.cast.known[n].keywords for n in known):
+                raise Doubt("a keyword in an opinion")
+        elif piece.kind == "KW" and not any(piece.value in m.keywords for m in story.cast.known.values()):
+            raise Doubt("a keyword in an opinion")
+        elif piece.kind in ("MOD", "CTR", "UNREAD"):
+            raise Doubt("a fact in an opinion")
+        piece.used = True
+
+
+def _account(line: Line, split: list[Clause], story: Story) -> None:
+    """Make sure that nothing which matters has been left unread."""
+    colored = any({"fear", "intimidate"} & m.keywords for m in story.cast.known.values())
+    for clause in split:
+        for place, piece in enumerate(clause.pieces):
+            if piece.used:
+                continue
+            if piece.kind == "WORD":
+                _no_name(line, piece)
+            elif piece.kind == "COLOR" and colored:
+                raise Doubt("a color")
+            elif piece.kind == "NOT":
+                ahead = clause.pieces[place + 1 : place + 4]
+                if any(p.kind in VERBS or p.kind == "KW" for p in ahead):
+                    raise Doubt("a negation")
+            elif piece.kind == "N" and piece.value == 1:
+                continue
+            elif piece.kind == "DAMAGE":
+                before = clause.pieces[max(0, place - 2) : place]
+                if not any(p.kind in ("BEFORE", "AFTER") for p in before):
+                    raise Doubt("damage")
+                if any(p.kind == "AFTER" for p in before):
+                    raise Doubt("after damage")
+            elif piece.kind == "SOMEONE" and not clause.verbs():
+                continue
+            elif piece.kind not in _ANY:
+                raise Doubt(piece.kind)
+
+
+def _no_name(line: Line, piece: Piece) -> None:
+    """A capitalised word inside a sentence may be the name of a card, which might matter."""
+    text = line.text[piece.start : piece.end]
+    begin = line.sentences[piece.sentence][0]
+    inside = line.text[begin : piece.start].strip(" ¿¡«“\"'(")
+    if text[:1].isupper() and inside and not inside.endswith((":", "-")):
+        raise Doubt("a name")
+
+
+def _scenario(story: Story, question: Question) -> Scenario:
+    cast = story.cast
+    side = story.attacking_side()
+    about_players = any(role == "player" or value in ("you", "opponent") for role, value in question.arguments)
+    if not side and about_players:
+        raise Doubt("who attacks")
+    side = side or "you"
+    for name in cast.attackers:
+        cast.known[name].owner = cast.known[name].owner or side
+        if cast.known[name].owner != side:
+            raise Doubt("both attack")
+    for name in cast.blockers:
+        cast.known[name].owner = cast.known[name].owner or OTHER[side]
+        if cast.known[name].owner == side:
+            raise Doubt("blocks its own")
+    attacker = next((v for r, v in question.arguments if r == "attacker"), "")
+    attackers = list(cast.attackers)
+    if attacker and attacker not in attackers and not attackers:
+        attackers = [attacker]
+    events: list[Event] = []
+    if attackers:
+        owner = cast.known[attackers[0]].owner or side
+        events.append(
+            Event("attack", attackers[0], to=(OTHER[owner],), changes=(("all", tuple(attackers)),))
+        )
+    events += [Event("block", a, to=tuple(by)) for a, by in story.blocks.items()]
+    events += story.events
+    players = {
+        name: Player(name, life=story.life.get(name)) for name in ("you", "opponent")
+    }
+    state = State(MappingProxyType(cast.objects()), MappingProxyType(players))
+    return Scenario(state, with_combat_damage(tuple(events), question), question)
