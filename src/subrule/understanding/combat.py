@@ -11,6 +11,7 @@ from types import MappingProxyType
 from typing import Final
 
 from subrule.engine.events import Event, Question
+from subrule.engine.facts import Fact, FactValue
 from subrule.engine.scenario import Scenario
 from subrule.engine.scenario_combat import with_combat_damage
 from subrule.engine.state import Player, State
@@ -147,8 +148,22 @@ def _account(line: Line, split: list[Clause], story: Story) -> None:
                     raise Doubt("after damage")
             elif piece.kind == "SOMEONE" and not clause.verbs():
                 continue
+            elif piece.kind == "UNREAD" and piece.value in _MEANS and _has_deed(clause):
+                continue
             elif piece.kind not in _ANY:
                 raise Doubt(piece.kind)
+
+
+_MEANS: Final = (
+    *("action.activate", "object.ability", "object.activated_ability", "object.effect"),
+    *("type.instant", "type.sorcery", "object.spell"),
+)
+"""By what something is done; it may stay unread beside what it does."""
+
+
+def _has_deed(clause: Clause) -> bool:
+    deeds = ("TAP", "GIVE", "KILL", "EXILE", "BOUNCE", "SACRIFICE", "RETURN")
+    return not clause.asked and any(p.used and p.kind in deeds for p in clause.pieces)
 
 
 def _no_name(line: Line, piece: Piece) -> None:
@@ -191,4 +206,17 @@ def _scenario(story: Story, question: Question) -> Scenario:
         name: Player(name, life=story.life.get(name)) for name in ("you", "opponent")
     }
     state = State(MappingProxyType(cast.objects()), MappingProxyType(players))
-    return Scenario(state, with_combat_damage(tuple(events), question), question)
+    return Scenario(state, with_combat_damage(tuple(events), question), question, _offered(story, question))
+
+
+def _offered(story: Story, question: Question) -> tuple[tuple[Fact, tuple[FactValue, ...]], ...]:
+    """Trample of an attacker of which nothing is said, where what blocked it is gone: the answer turns on it."""
+    gone = {e.subject for e in story.events if e.kind == "leaves"}
+    found: list[tuple[Fact, tuple[FactValue, ...]]] = []
+    for attacker, blockers in story.blocks.items():
+        known = story.cast.known[attacker]
+        bare = known.size is None and not known.keywords and not known.lacks
+        asked = question.kind in ("deals_combat_damage", "damage_to_player", "is_dealt", "loses")
+        if bare and asked and set(blockers) <= gone:
+            found.append((Fact(attacker, "trample"), (True, False)))
+    return tuple(found)

@@ -8,7 +8,7 @@ from subrule.understanding.combat_deeds import OTHER, Story
 from subrule.understanding.combat_things import Doubt, Mention
 from subrule.understanding.combat_words import Piece
 
-_HARM = ("DAMAGE", "DEAL", "THROUGH", "LOSELIFE", "TAKE", "MOVE", "ASSIGN", "GAIN", "LOSE", "LIFE", "PUT")
+_HARM = ("GO", "ARRIVE", "DAMAGE", "DEAL", "THROUGH", "LOSELIFE", "TAKE", "MOVE", "ASSIGN", "GAIN", "LOSE", "LIFE", "PUT")
 
 
 class Asking:
@@ -38,8 +38,13 @@ class Asking:
 
     def _asked(self) -> Question:
         clause = self.clause
-        if clause.has("HOWMANY"):
+        if clause.has("HOWMANY") or (clause.has("OPEN") and clause.has("DAMAGE")):
+            self._use("OPEN")
             return self._how_much()
+        if clause.has("OPEN"):
+            raise Doubt("what is asked")
+        if clause.has("GRAVEYARD") or (clause.has("LOSE") and self._lost_creature()):
+            return self._goes()
         if clause.has("DIE", "SURVIVE", "KILL", "ALIVE"):
             self._deeds_within()
             return self._dies()
@@ -68,6 +73,21 @@ class Asking:
         for piece in self.clause.pieces:
             if piece.kind in kinds:
                 piece.used = True
+
+    def _lost_creature(self) -> bool:
+        place = next(i for i, p in enumerate(self.clause.pieces) if p.kind == "LOSE")
+        return any(p.kind == "E" for p, _ in self.story.behind(self.clause, place))
+
+    def _goes(self) -> Question:
+        """Does it go to the graveyard, is it lost?"""
+        self._use("GRAVEYARD", "LOSE", "GO", "PUT", "BE")
+        found = [p for p in self._creatures() if p.kind == "E"]
+        if self.can or len(found) > 1:
+            raise Doubt("which goes")
+        for piece in self._creatures():
+            piece.used = True
+        name = self._one(self.story.of(found[0], generic=True)) if found else self.story.it()
+        return Question("dies", (("object", name),))
 
     def _deeds_within(self) -> None:
         """A deed that stands in the asking clause itself is told there: "does my blocking 2/2 die?"."""
@@ -122,6 +142,9 @@ class Asking:
             if not right or right[0].kind == "IT":
                 raise Doubt("which is killed")
             return Question("dies", (("object", self._one(story.of(right[0], generic=True))),))
+        oneself = [p for p in clause.pieces if p.kind in ("SURVIVE", "STAY", "DIE") and story.of_oneself(p)]
+        if oneself and not self._creatures():
+            return Question("loses", (("player", "you"),), opposite)
         if subject is not None and subject.kind in PLAYERS:
             player = story.person(subject)
             if not player or subject.kind == "HE":
@@ -150,8 +173,6 @@ class Asking:
                     raise Doubt("all of them")
                 return Question("all_die", tuple(("objects", n) for n in names))
             name = names[0]
-        if kind == "DIE" and story.line.language == "es" and not found and story.of_oneself(clause.pieces[place]):
-            return Question("loses", (("player", "you"),))
         return Question("dies", (("object", name),), opposite)
 
     def _all(self, found: list[Piece], opposite: bool) -> Question:  # noqa: FBT001 - the question's own polarity

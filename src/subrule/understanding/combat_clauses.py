@@ -12,7 +12,7 @@ from subrule.understanding.combat_words import VERBS, Piece
 from subrule.understanding.line import Line
 
 _CONNECTORS: Final = ("AND", "IF", "BECAUSE")
-_ASKS: Final = frozenset({"CAN", "CANI", "DOES", "HOWMANY", "WHO", "WHICH", "WHAT", "MUST"})
+_ASKS: Final = frozenset({"OPEN", "CAN", "CANI", "DOES", "HOWMANY", "WHO", "WHICH", "WHAT", "MUST"})
 PLAYERS: Final = frozenset(
     {"I", "CANI", "OPP", "PERSON", "HE", "PLAYER", "SOMEONE", "ACTIVE", "DEFENDER"},
 )
@@ -109,7 +109,11 @@ def _opinions(split: list[Clause]) -> None:
 
 def _ask(line: Line, found: list[Clause]) -> None:
     questions = [i for i, s in enumerate(line.sentences) if s[2] and any(c.sentence == i for c in found)]
-    asking = [i for i in questions if any(c.verbs() or c.has("CAN", "CANI") for c in found if c.sentence == i)]
+    asking = [
+        i
+        for i in questions
+        if any(c.verbs() or c.has("CAN", "CANI", "DAMAGE") for c in found if c.sentence == i)
+    ]
     if len(asking) > 1:
         raise Doubt("two questions")
     if not asking:
@@ -128,12 +132,12 @@ def _one_of(inside: list[Clause], line: Line) -> None:
     free = [c for c in inside if c.lead not in ("IF", "BECAUSE")]
     inverted = line.text.rfind("¿", *line.sentences[inside[0].sentence][:2])
     if inverted >= 0:
-        behind = [c for c in free if c.pieces[0].start > inverted and (c.verbs() or c.has("CAN"))]
+        behind = [c for c in free if c.pieces[0].start > inverted and (c.verbs() or c.has("CAN", "DAMAGE"))]
         chosen = behind[:1]
     else:
-        chosen = [c for c in free if c.has(*_ASKS) and (c.verbs() or c.has("CAN", "CANI", "MUST"))]
+        chosen = [c for c in free if c.has(*_ASKS) and (c.verbs() or c.has("CAN", "CANI", "MUST", "DAMAGE"))]
         if not chosen:
-            chosen = [c for c in free if c.verbs()][-1:]
+            chosen = [c for c in free if c.verbs() or c.has("DAMAGE")][-1:]
         later = [c for c in chosen[1:] if c.verbs()]
         if later:
             raise Doubt("two questions")

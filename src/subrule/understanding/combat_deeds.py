@@ -25,6 +25,9 @@ _GONE: Final = {
 _SUFFIX: Final = re.compile(r"(ar|er|ir|ando|endo)(lo|la|los|las)$")
 
 
+NOBODY: Final = ("nobody", "no one", "nadie", "personne")
+
+
 class Choices:
     """Ways to understand what can be understood in several ways; each run of a reading follows one plan."""
 
@@ -127,7 +130,7 @@ class Story:
         """Who or what does what a verb says: the nearest piece in front of it."""
         pronoun: Piece | None = None
         for piece in reversed(clause.pieces[:verb]):
-            if piece.kind == "E":
+            if piece.kind == "E" and not self.to(piece):
                 return piece
             if piece.kind in PLAYERS:
                 return piece
@@ -136,6 +139,10 @@ class Story:
             elif piece.kind in VERBS and piece.kind not in ("GAIN", "STAY"):
                 break
         return pronoun
+
+    def to(self, piece: Piece) -> bool:
+        """Whether Spanish "a" stands in front of a creature: something is done to it."""
+        return self.line.language == "es" and self.words_before(piece, 1) in (["a"], ["al"])
 
     def behind(self, clause: Clause, verb: int) -> list[tuple[Piece, str]]:
         """Creatures, pronouns and players behind a verb, each with "with", "by" or nothing in front of it."""
@@ -235,6 +242,8 @@ class Story:
         Raises:
             Doubt: if something in it that matters is not understood.
         """
+        if self._nobody_does(clause):
+            return
         for place in clause.verbs():
             piece = clause.pieces[place]
             if piece.used:
@@ -244,11 +253,20 @@ class Story:
                 piece.used = True
         self._attributes(clause)
 
+    def _nobody_does(self, clause: Clause) -> bool:
+        """Whether it says that nothing else happens: "nobody does anything"."""
+        nobody = any(p.kind == "SOMEONE" and self.text_of(p) in NOBODY for p in clause.pieces)
+        if not nobody or clause.has("E", "KW", "BLOCK", "ATTACK", "UNBLOCKED"):
+            return False
+        for piece in clause.pieces:
+            piece.used = True
+        return True
+
     def _attributes(self, clause: Clause) -> None:
         """Read what a clause says of creatures and players beside what its verbs say."""
         for place, piece in enumerate(clause.pieces):
             if piece.kind == "E" and not piece.used:
-                self.of(piece)
+                self.of(piece, owner=self._holder(clause, place))
             elif piece.kind == "IT" and not piece.used and (said := piece.value).pronoun:
                 if said.keywords or said.tapped is not None or said.sick is not None or said.counters:
                     self._said_of_it(piece)
@@ -257,6 +275,16 @@ class Story:
                 self._life_told(clause, place)
             elif piece.kind in ("KW", "TAPPED", "UNTAPPED", "SICK") and not piece.used:
                 self._said_alone(clause, place)
+
+    def _holder(self, clause: Clause, place: int) -> str:
+        """Whose a creature is by "I have", "tengo", "j'ai" in front of it."""
+        before = clause.pieces[:place]
+        has = [p for p in before if p.kind in ("HAVE", "GAIN")]
+        if not has or clause.pieces[place].value.owner:
+            return ""
+        if any(w in table(self.line.language, "told_of_oneself") for p in has for w in [self.text_of(p)]):
+            return "you"
+        return next((self.person(p) for p in reversed(before) if p.kind in PLAYERS), "")
 
     def _said_of_it(self, piece: Piece) -> None:
         names = self.last or tuple(self.cast.known)
@@ -375,6 +403,7 @@ class Story:
         tools = [p for p, lead in right if lead == "WITH" and p.kind in ("E", "IT")]
         agents = [p for p, lead in right if lead == "BY" and p.kind == "E"]
         plain = [p for p, lead in right if not lead and p.kind in ("E", "IT")]
+        front = [p for p in clause.pieces[:verb] if p.kind == "E" and self.to(p)]
         for other, _ in right:
             if other.kind in PLAYERS or other.kind == "ME":
                 other.used = True
@@ -386,6 +415,10 @@ class Story:
                 attackers = (self.it(role="attacker"),)
             blockers = tuple(n for p in agents for n in self.of(p, generic=asked))
             return attackers, blockers, ""
+        if front and plain and not tools:
+            attackers = self.of(front[0], role="attacker", generic=asked)
+            return attackers, tuple(n for p in plain for n in self.of(p, generic=asked)), ""
+        plain = plain or front
         named = bool(plain) or self.clitic(piece, clause)
         if creature is not None and not tools:
             blockers = self.of(creature, role="blocker", generic=asked)
@@ -396,7 +429,7 @@ class Story:
             attackers = self._blocked(target, side, asked=asked)
             blockers = tuple(n for p in tools for n in self.of(p, role="blocker", owner=side, generic=asked))
             return attackers, blockers, side
-        elif plain and (not who or self.at_me(piece)) and self.cast.attackers:
+        elif plain and not self.to(plain[0]) and (not who or self.at_me(piece)) and self.cast.attackers:
             blockers = tuple(n for p in plain for n in self.of(p, generic=asked))
             return tuple(self.cast.attackers), blockers, ""
         else:
@@ -454,7 +487,7 @@ class Story:
         for other in clause.pieces[:verb]:
             if other.kind == "SOMEONE":
                 other.used = True
-                negative = negative or self.text_of(other) in ("nobody", "no one", "nadie", "personne")
+                negative = negative or self.text_of(other) in NOBODY
         if clause.has("CAN", "CANI", "MUST"):
             raise Doubt("may or must")
         if negative:
@@ -549,11 +582,17 @@ class Story:
     _sacrifice = _exile = _bounce = _die = _kill
 
     def _return(self, clause: Clause, verb: int) -> bool:
-        if not any("hand" in self.text_of(p) for p in clause.pieces):
+        if not clause.has("HAND"):
             raise Doubt("returns where")
+        for piece in clause.pieces:
+            piece.used = piece.used or piece.kind == "HAND"
         return self._kill(clause, verb)
 
     def _tap(self, clause: Clause, verb: int) -> bool:
+        if self.negated(clause, verb) and any("vigilance" in m.keywords for m in self.cast.known.values()):
+            for other in clause.pieces:
+                other.used = other.used or other.kind in ("ATTACK", "IT")
+            return True
         if clause.has("CAN", "CANI", "MUST", "WANT") or self.negated(clause, verb):
             raise Doubt("may be tapped")
         name = self._patient(clause, verb)
@@ -614,17 +653,26 @@ class Story:
         right = [p for p, lead in self.behind(clause, verb) if p.kind == "E"]
         subject = self.subject(clause, verb)
         what = right[0] if right else subject if subject is not None and subject.kind in ("E", "IT") else None
+        if self.negated(clause, verb):
+            raise Doubt("did not come")
         if what is None:
             doing = any(p.kind in ("GIVE", "GAIN", "KILL", "TAP") for p in clause.pieces[verb + 1 :])
             return doing or (clause.has("THISTURN", "NOW") and self._came(clause, self.last))
-        return self._came(clause, self.of(what))
+        owner, _ = self.doer(clause, verb) if right else ("", None)
+        return self._came(clause, self.of(what, owner=owner))
+
+    def _letthrough(self, clause: Clause, verb: int) -> bool:
+        """What is let through is not blocked."""
+        if clause.has("CAN", "CANI", "MUST", "WANT") or self.negated(clause, verb) or not self.cast.attackers:
+            raise Doubt("may be let through")
+        for piece, _ in self.behind(clause, verb):
+            if piece.kind in ("E", "IT"):
+                self.of(piece, role="attacker")
+        return True
 
     def _came(self, clause: Clause, names: tuple[str, ...]) -> bool:
         if not names:
             return False
-        negative = any(p.kind == "NOT" and not p.used for p in clause.pieces)
-        if negative:
-            raise Doubt("did not come")
         for name in names:
             if clause.has("THISTURN", "NOW"):
                 self.cast.known[name].arrived = True

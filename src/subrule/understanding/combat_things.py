@@ -82,12 +82,12 @@ def grouped(line: Line, words: list[Piece]) -> list[Piece]:
     found: list[Piece] = []
     place = 0
     while place < len(words):
-        end, mention = _mention(line, words, place)
+        giving = bool(found) and found[-1].kind == "GIVE"
+        end, mention = _mention(line, words, place, giving=giving)
         if mention is None:
             found.append(words[place])
             place += 1
             continue
-        giving = bool(found) and found[-1].kind in ("GIVE",)
         end = end if giving else _said_of(line, words, end, mention)
         inside = words[place:end]
         tokens = tuple(t for p in inside for t in p.tokens)
@@ -115,7 +115,7 @@ def _touching(line: Line, first: Piece, second: Piece) -> bool:
     return first.sentence == second.sentence and not _between(line, first, second).strip(" -")
 
 
-def _mention(line: Line, words: list[Piece], place: int) -> tuple[int, Mention | None]:
+def _mention(line: Line, words: list[Piece], place: int, *, giving: bool = False) -> tuple[int, Mention | None]:
     """Read the words for a creature that begin at a place."""
     if words[place].kind == "IT":
         return place + 1, Mention(pronoun=True)
@@ -158,7 +158,7 @@ def _mention(line: Line, words: list[Piece], place: int) -> tuple[int, Mention |
                 return place, None
             _take(line, piece, mention)
         elif piece.kind in ("KW", "TAPPED", "UNTAPPED", "COLOR", "SICK") and named:
-            if not _touching(line, words[end - 1], piece) or _is_verb(line, words, end):
+            if giving or not _touching(line, words[end - 1], piece) or _is_verb(line, words, end):
                 break
             _take(line, piece, mention)
         else:
@@ -236,7 +236,9 @@ def _take(line: Line, piece: Piece, mention: Mention) -> None:
             mention.noun = str(piece.value)
             mention.role = _ROLES.get(mention.noun, mention.role)
             text = fold(line.text[piece.start : piece.end]).split(" ")[0]
-            if text.endswith("s") and text not in ("ours", "cyclops", "pegasus", "fungus") and mention.number == 1:
+            if text in ("two", "dos", "deux"):
+                mention.number = 2
+            elif text.endswith("s") and text not in ("ours", "cyclops", "pegasus", "fungus") and mention.number == 1:
                 mention.number = 0
         case _:
             pass

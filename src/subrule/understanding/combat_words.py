@@ -74,6 +74,11 @@ _KINDS: Final = {
     "action.continue": "STAY",
     "object.life": "LIFE",
     "action.give": "GIVE",
+    "action.let_through": "LETTHROUGH",
+    "action.go": "GO",
+    "action.end": "GO",
+    "zone.graveyard": "GRAVEYARD",
+    "zone.hand": "HAND",
     "action.assign_damage": "ASSIGN",
     "action.tap": "TAP",
     "state.tapped": "TAPPED",
@@ -102,6 +107,14 @@ _KINDS: Final = {
     "question.which": "WHICH",
     "question.how_many": "HOWMANY",
     "question.what_happens": "WHAT",
+    "question.what": "OPEN",
+    "question.what_is": "OPEN",
+    "question.how": "OPEN",
+    "question.how_works": "OPEN",
+    "question.where": "OPEN",
+    "question.why": "OPEN",
+    "question.how_long": "OPEN",
+    "question.should": "UNREAD",
     "logic.or": "OR",
     "logic.all": "ALL",
     "logic.still": "STILL",
@@ -150,8 +163,8 @@ _FREE: Final = (
     *("time.last", "time.next", "time.next_turn", "time.again", "time.until", "time.never"),
     *("logic.also", "logic.only", "logic.any", "logic.yes", "logic.same_as", "logic.more"),
     *("state.normal", "state.same", "event.event", "event.simultaneous", "zone.battlefield", "object.rule"),
-    *("action.own", "action.choose", "action.go", "quantity.enough", "quantity.number", "self.itself"),
-    *("state.different", "action.end", "action.look_at", "object.name", "object.card"),
+    *("action.own", "action.choose", "quantity.enough", "quantity.number", "self.itself"),
+    *("state.different", "action.look_at", "object.name", "object.card"),
 )
 """What says nothing by itself; a bare number is looked at on its own."""
 
@@ -159,7 +172,7 @@ VERBS: Final = frozenset(
     {
         *("ATTACK", "BLOCK", "UNBLOCKED", "DIE", "SURVIVE", "KILL", "SACRIFICE", "EXILE", "BOUNCE", "DEAL"),
         *("THROUGH", "TAKE", "GAINLIFE", "LOSELIFE", "LOSE", "LOSEGAME", "TAP", "RETURN", "LEAVE", "ARRIVE"),
-        *("GAIN", "GIVE", "STAY", "MOVE"),
+        *("GAIN", "GIVE", "STAY", "MOVE", "GO", "LETTHROUGH"),
     }
 )
 
@@ -185,6 +198,17 @@ def pieces(line: Line) -> list[Piece]:
             found.append(made)
     found.sort(key=lambda p: (p.start, p.end))
     return found
+
+
+def _is_done(line: Line, index: int) -> bool:
+    """Whether "tapped" is what somebody did: "he tapped my blocker", "a engagé", "ha girado"."""
+    before = line.tokens[index - 1] if index else None
+    if before is None or before.sentence != line.tokens[index].sentence:
+        return False
+    if line.language == "en":
+        return before.has("player.*", "whose.they") and not before.text.endswith(("'s", "'m"))
+    words = re.findall(r"\w+", fold(line.text[: line.tokens[index].start]))
+    return words[-1:] in (["a"], ["ai"], ["ont"], ["ha"], ["he"], ["han"])
 
 
 def _sentence_at(line: Line, place: int) -> int:
@@ -223,7 +247,16 @@ def _piece(line: Line, index: int, token: Token) -> Piece | None:
     if first == "quantity.number":
         return make("N", int(token.text)) if token.text.isdigit() else make("UNREAD")
     if first == "quantity.more_than_one":
-        return make("N", 2) if folded.split(" ")[0] in ("two", "dos", "deux") else make("UNREAD")
+        two = folded in ("two creatures", "dos criaturas", "deux creatures")
+        return make("NOUN", "type.creature") if two else make("UNREAD")
+    if first == "action.double" and line.is_at(index + 1, "action.block"):
+        return None
+    if first == "question.what" and folded == "que":
+        return None
+    if folded == "its":
+        return None
+    if first == "state.tapped" and token.has("action.tap") and _is_done(line, index):
+        return make("TAP")
     if group == "quantity" and name in _NUMBERS:
         return make("N", _NUMBERS.index(name))
     if group == "creature_type":
