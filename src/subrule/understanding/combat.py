@@ -116,6 +116,10 @@ def _opinion(story: Story, clause: Clause) -> None:
                 story.of(piece)
             elif mention.keywords and not any(mention.keywords <= story.cast.known[n].keywords for n in known):
                 raise Doubt("a keyword in an opinion")
+        elif piece.kind == "IT" and piece.value.keywords:
+            if clause.lead not in ("IF", "BECAUSE") or len(story.last) != 1:
+                raise Doubt("a keyword in an opinion")
+            story.cast.learn(story.last[0], piece.value)
         elif piece.kind == "KW" and not any(piece.value in m.keywords for m in story.cast.known.values()):
             raise Doubt("a keyword in an opinion")
         elif piece.kind in ("MOD", "CTR", "UNREAD"):

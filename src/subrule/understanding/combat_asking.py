@@ -30,11 +30,30 @@ class Asking:
             Doubt: if it is none that the engine answers.
         """
         clause = self.clause
+        self._arrived()
         found = self._asked()
         for piece in clause.pieces:
             if piece.kind in ("CAN", "CANI", "MUST", "DOES", "HOWMANY", "WHAT", "WHO", "WHICH", "STILL", "LEGAL"):
                 piece.used = True
         return found
+
+    def _arrived(self) -> None:
+        """What came this turn, where the question itself says so; other times are not understood."""
+        clause = self.clause
+        places = [p for p in clause.pieces if p.kind == "ARRIVE" and p.value != "verb.come"]
+        if not places and not clause.has("THISTURN", "NOW"):
+            return
+        if places and (clause.has("AFTER", "BEFORE", "PAST") or not clause.has("THISTURN", "NOW")):
+            raise Doubt("when it came")
+        named = [p for p in clause.pieces if p.kind == "E"]
+        came = [p for p in clause.pieces if p.kind == "ARRIVE"]
+        if came and clause.has("THISTURN", "NOW"):
+            if len(named) != 1:
+                raise Doubt("which came")
+            for name in self.story.of(named[0], generic=True):
+                self.story.cast.known[name].arrived = True
+        for piece in came:
+            piece.used = True
 
     def _asked(self) -> Question:
         clause = self.clause
@@ -428,7 +447,13 @@ class Asking:
             known = story.cast.known[name]
             known.owner = known.owner or side or OTHER[story.cast.known[attackers[0]].owner]
         attacker = story.cast.known[attackers[0]]
-        attacker.owner = attacker.owner or OTHER[story.cast.known[blockers[0]].owner]
+        first = story.cast.known[blockers[0]]
+        if not first.owner and not attacker.owner:
+            for name in blockers:
+                story.cast.known[name].owner = "you"
+        attacker.owner = attacker.owner or OTHER[first.owner]
+        if any(story.cast.known[n].owner != OTHER[attacker.owner] for n in blockers):
+            raise Doubt("blocks its own")
         if len(blockers) > 1:
             named = tuple(("objects", n) for n in blockers)
             return Question("may_block_together", (*named, ("attacker", attackers[0])))

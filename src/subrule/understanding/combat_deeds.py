@@ -68,8 +68,16 @@ class Story:
 
     # -- who is meant ------------------------------------------------------------------------------
 
-    def of(self, piece: Piece, *, role: str = "", owner: str = "", generic: bool = False) -> tuple[str, ...]:
-        """The creatures that a piece means."""
+    def of(
+        self,
+        piece: Piece,
+        *,
+        role: str = "",
+        owner: str = "",
+        generic: bool = False,
+        but: tuple[str, ...] = (),
+    ) -> tuple[str, ...]:
+        """The creatures that a piece means, those apart that it cannot mean."""
         piece.used = True
         if piece.start in self.named:
             return self.named[piece.start]
@@ -80,7 +88,7 @@ class Story:
         else:
             if owner and not mention.owner:
                 mention.owner = owner
-            names = self.cast.refer(mention, generic=generic)
+            names = self.cast.refer(mention, generic=generic, but=but)
         self.named[piece.start] = names
         self.last = names
         return names
@@ -170,9 +178,11 @@ class Story:
 
     def at_me(self, verb: Piece) -> bool:
         """Whether "me" stands right in front of a verb as its object."""
-        return self.line.language != "en" and bool(
-            set(self.words_before(verb, 1)) & (table(self.line.language, "object_me") - {"moi", "mi"})
-        )
+        words = self.words_before(verb, 2)
+        if words and words[-1] in table(self.line.language, "clitics"):
+            words.pop()
+        mine = table(self.line.language, "object_me") - {"moi", "mi"}
+        return self.line.language != "en" and bool(words) and words[-1] in mine
 
     def clitic(self, verb: Piece, clause: Clause) -> bool:
         """Whether a short "it" belongs to a verb: Spanish "lo", "-la", French "le"."""
@@ -265,6 +275,8 @@ class Story:
     def _attributes(self, clause: Clause) -> None:
         """Read what a clause says of creatures and players beside what its verbs say."""
         for place, piece in enumerate(clause.pieces):
+            if piece.kind == "E" and not piece.used and self._same(clause, place):
+                continue
             if piece.kind == "E" and not piece.used:
                 self.of(piece, owner=self._holder(clause, place))
             elif piece.kind == "IT" and not piece.used and (said := piece.value).pronoun:
@@ -284,7 +296,27 @@ class Story:
             return ""
         if any(w in table(self.line.language, "told_of_oneself") for p in has for w in [self.text_of(p)]):
             return "you"
+        if self.line.language == "fr" and any(p.kind == "IT" and self.text_of(p) in ("il", "elle") for p in before):
+            return "opponent" if not any(p.kind == "E" for p in before) else ""
         return next((self.person(p) for p in reversed(before) if p.kind in PLAYERS), "")
+
+    def _same(self, clause: Clause, place: int) -> bool:
+        """Whether it is said what a creature is: "my guy is a 2/2", "it's a 3/3 flier"."""
+        mention = clause.pieces[place].value
+        before = [p for p in clause.pieces[:place] if p.kind in ("E", "IT", "BE") or p.kind in VERBS]
+        short = place and clause.pieces[place - 1].kind == "IT" and self.text_of(clause.pieces[place - 1]) == "it's"
+        if not mention.indefinite or (not short and [p.kind for p in before[-2:]][1:] != ["BE"]):
+            return False
+        of = before[-1] if short else before[-2] if len(before) > 1 else None
+        if of is None or of.kind not in ("E", "IT"):
+            return False
+        names = self.of(of) if of.kind == "E" else self.last
+        if len(names) != 1 or not self.cast.may_be(mention, names[0]):
+            raise Doubt("what it is")
+        self.named[clause.pieces[place].start] = names
+        self.cast.learn(names[0], mention)
+        clause.pieces[place].used = of.used = True
+        return True
 
     def _said_of_it(self, piece: Piece) -> None:
         names = self.last or tuple(self.cast.known)
@@ -413,11 +445,11 @@ class Story:
                 attackers = self.of(creature, role="attacker", generic=asked)
             else:
                 attackers = (self.it(role="attacker"),)
-            blockers = tuple(n for p in agents for n in self.of(p, generic=asked))
+            blockers = tuple(n for p in agents for n in self.of(p, generic=asked, but=attackers))
             return attackers, blockers, ""
         if front and plain and not tools:
             attackers = self.of(front[0], role="attacker", generic=asked)
-            return attackers, tuple(n for p in plain for n in self.of(p, generic=asked)), ""
+            return attackers, tuple(n for p in plain for n in self.of(p, generic=asked, but=attackers)), ""
         plain = plain or front
         named = bool(plain) or self.clitic(piece, clause)
         if creature is not None and not tools:
@@ -434,16 +466,23 @@ class Story:
             return tuple(self.cast.attackers), blockers, ""
         else:
             side = who or (OTHER[self.attacking_side()] if self.cast.attackers else "")
+            alone = len(self.cast.known) == 1 and not plain and not self.cast.attackers and not named
+            if alone and all(m.owner in (side, "") for m in self.cast.known.values()):
+                return (), (), side
             attackers = self._blocked(plain, side, asked=asked)
             return attackers, (), side
         side = self.cast.known[blockers[0]].owner
-        attackers = self._blocked(target, side, asked=asked) if named or self.cast.attackers else ()
+        attackers = self._blocked(target, side, asked=asked, but=blockers)
+        if not attackers and named:
+            raise Doubt("which attacker")
         return attackers, blockers, side
 
-    def _blocked(self, target: list[Piece], side: str, *, asked: bool) -> tuple[str, ...]:
+    def _blocked(
+        self, target: list[Piece], side: str, *, asked: bool, but: tuple[str, ...] = ()
+    ) -> tuple[str, ...]:
         """What is blocked: what is named, or what attacks."""
         if target and target[0].kind == "E":
-            return tuple(n for p in target for n in self.of(p, role="attacker", owner=OTHER[side], generic=asked))
+            return tuple(n for p in target for n in self.of(p, role="attacker", owner=OTHER[side], generic=asked, but=but))
         if target:
             target[0].used = True
         if self.cast.attackers:
@@ -453,7 +492,8 @@ class Story:
         theirs = [n for n, m in self.cast.known.items() if side and m.owner == OTHER[side]]
         if len(theirs) == 1:
             return (theirs[0],)
-        if theirs:
+        unclear = [n for n, m in self.cast.known.items() if n not in but and (not side or not m.owner)]
+        if theirs or unclear or target:
             raise Doubt("which attacker")
         return ()
 
@@ -653,8 +693,8 @@ class Story:
         right = [p for p, lead in self.behind(clause, verb) if p.kind == "E"]
         subject = self.subject(clause, verb)
         what = right[0] if right else subject if subject is not None and subject.kind in ("E", "IT") else None
-        if self.negated(clause, verb):
-            raise Doubt("did not come")
+        if self.negated(clause, verb) or (what is not None and clause.has("AFTER", "BEFORE")):
+            raise Doubt("when it came")
         if what is None:
             doing = any(p.kind in ("GIVE", "GAIN", "KILL", "TAP") for p in clause.pieces[verb + 1 :])
             return doing or (clause.has("THISTURN", "NOW") and self._came(clause, self.last))

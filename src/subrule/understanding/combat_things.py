@@ -130,7 +130,10 @@ def _mention(line: Line, words: list[Piece], place: int, *, giving: bool = False
             if piece.kind != "NOUN" or mention.noun or not _of_between(line, words[end - 1], piece):
                 break
             mention.partitive = True
-        if piece.kind in ("SIZE", "NOUN"):
+        if piece.kind == "KW" and not named and _nominal(line, words, end):
+            named = True
+            _take(line, piece, mention)
+        elif piece.kind in ("SIZE", "NOUN"):
             if (piece.kind == "SIZE" and mention.size) or (piece.kind == "NOUN" and mention.noun):
                 if piece.kind == "NOUN" and mention.noun in _GENERIC and _touching(line, words[end - 1], piece):
                     mention.noun = piece.value
@@ -207,6 +210,18 @@ def _is_verb(line: Line, words: list[Piece], place: int) -> bool:
     return line.language == "en" and folded in ("tramples", "trampled", "flies", "taps", "tap")
 
 
+def _nominal(line: Line, words: list[Piece], place: int) -> bool:
+    """Whether a keyword names its creature: "a flier", "my trampler", "una voladora"."""
+    text = fold(line.text[words[place].start : words[place].end])
+    following = words[place + 1] if place + 1 < len(words) else None
+    if following is not None and following.kind in ("SIZE", "NOUN", "KW") and _touching(line, words[place], following):
+        return False
+    before = re.findall(r"\w+", fold(line.text[: words[place].start]))[-1:]
+    owned = place > 0 and words[place - 1].kind in ("MY", "HIS", "OPPS", "N")
+    article = bool(set(before) & (table(line.language, "indefinite") | {"the", "el", "la", "le", "du"}))
+    return (owned or article) and bool(re.search(r"(flier|flyer|trampler|linker|striker|voladora?|arrolladora?)s?$", text))
+
+
 def _take(line: Line, piece: Piece, mention: Mention) -> None:
     match piece.kind:
         case "MY":
@@ -281,6 +296,9 @@ def _predicate(line: Line, words: list[Piece], end: int, mention: Mention) -> in
     if place >= len(words) or not _near(line, words[place - 1], words[place]):
         return 0
     piece = words[place]
+    listed = piece.kind == "AND" and words[end - 1].kind == "KW" and not linked
+    if listed and place + 1 < len(words) and words[place + 1].kind == "KW" and _near(line, piece, words[place + 1]):
+        return _keyword_list(line, words, place + 1, mention, negative=False) - end
     if piece.kind == "MY" and not linked and _closes(line, words, place):
         mention.owner = "you"
         return 1
@@ -363,19 +381,28 @@ class Cast:
             return False
         return not (mention.tapped is not None and other.tapped is not None and mention.tapped != other.tapped)
 
-    def refer(self, mention: Mention, *, generic: bool = False) -> tuple[str, ...]:
+    def refer(
+        self, mention: Mention, *, generic: bool = False, but: tuple[str, ...] = ()
+    ) -> tuple[str, ...]:
         """Give the creatures that a mention means: known ones, or new ones.
 
         Args:
             mention: the words.
             generic: whether "a creature" may mean a known one, as in what is asked.
+            but: creatures that it does not mean.
 
         Raises:
             Doubt: if it cannot be told which.
         """
         if mention.pronoun:
             raise Doubt("pronoun")
-        known = [n for n in self.known if self.may_be(mention, n)]
+        known = [n for n in self.known if n not in but and self.may_be(mention, n)]
+        if mention.indefinite:
+            known = [
+                n
+                for n in known
+                if mention.keywords <= self.known[n].keywords and mention.size in (None, self.known[n].size)
+            ]
         if mention.partitive:
             group = [n for n in known if not mention.role or n in self._group(mention.role)]
             if not group:
@@ -384,6 +411,8 @@ class Cast:
         if mention.number == 0:
             if len(known) > 1:
                 return tuple(known)
+            if generic and not self.known:
+                return (self.new(mention),)
             raise Doubt("how many")
         if mention.number > 1:
             if len(known) == mention.number and not mention.indefinite:
