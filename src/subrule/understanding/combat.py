@@ -17,7 +17,8 @@ from subrule.engine.scenario_combat import with_combat_damage
 from subrule.engine.state import Player, State
 from subrule.understanding.combat_asking import Asking
 from subrule.understanding.combat_clauses import Clause, clauses
-from subrule.understanding.combat_deeds import OTHER, Choices, Story
+from subrule.understanding.combat_deeds import Story
+from subrule.understanding.combat_meant import OTHER, Choices
 from subrule.understanding.combat_things import Doubt, grouped
 from subrule.understanding.combat_words import VERBS, Piece, pieces
 from subrule.understanding.line import Line
@@ -29,7 +30,22 @@ _GATE: Final = (
 _MOST_WAYS: Final = 6
 _ANY: Final = frozenset(
     {
-        *("WORD", "I", "ME", "HE", "IT", "OPP", "PERSON", "PLAYER", "MY", "HIS", "OPPS", "BE", "HAVE", "WITH"),
+        *(
+            "WORD",
+            "I",
+            "ME",
+            "HE",
+            "IT",
+            "OPP",
+            "PERSON",
+            "PLAYER",
+            "MY",
+            "HIS",
+            "OPPS",
+            "BE",
+            "HAVE",
+            "WITH",
+        ),
         *("BY", "AND", "IF", "BECAUSE", "BEFORE", "AFTER", "NOW", "THISTURN", "WANT", "SAY", "ALL", "STILL"),
         *("COMBAT", "LET", "COLOR", "ACTIVE", "DEFENDER", "DOES", "LEGAL"),
     }
@@ -59,8 +75,8 @@ def read_combat(line: Line) -> tuple[Scenario, ...]:
             ways *= count
         if ways > _MOST_WAYS:
             return ()
-        for plan in list(product(*(range(n) for n in counts)))[1:]:
-            found.append(_read(line, plan)[0])
+        plans = list(product(*(range(n) for n in counts)))[1:]
+        found += [_read(line, plan)[0] for plan in plans]
     except Doubt:
         return ()
     return tuple(found)
@@ -93,7 +109,11 @@ def _players(words: list[Piece]) -> list[Piece]:
     """Join "my opponent" and the like; "my" of a player says nothing."""
     found: list[Piece] = []
     for first, second in pairwise([*words, Piece("END", (), 0, 0, -1)]):
-        if first.kind in ("MY", "HIS") and second.kind in ("OPP", "PERSON") and first.sentence == second.sentence:
+        if (
+            first.kind in ("MY", "HIS")
+            and second.kind in ("OPP", "PERSON")
+            and first.sentence == second.sentence
+        ):
             continue
         found.append(first)
     return found
@@ -114,7 +134,9 @@ def _opinion(story: Story, clause: Clause) -> None:
             known = [n for n in story.cast.known if story.cast.may_be(mention, n)]
             if not known and (clause.lead == "IF" or not story.cast.known):
                 story.of(piece)
-            elif mention.keywords and not any(mention.keywords <= story.cast.known[n].keywords for n in known):
+            elif mention.keywords and not any(
+                mention.keywords <= story.cast.known[n].keywords for n in known
+            ):
                 raise Doubt("a keyword in an opinion")
         elif piece.kind == "IT" and piece.value.keywords:
             if clause.lead not in ("IF", "BECAUSE") or len(story.last) != 1:
@@ -128,7 +150,11 @@ def _opinion(story: Story, clause: Clause) -> None:
 
 
 def _account(line: Line, split: list[Clause], story: Story) -> None:
-    """Make sure that nothing which matters has been left unread."""
+    """Make sure that nothing which matters has been left unread.
+
+    Raises:
+        Doubt: if something has.
+    """
     colored = any({"fear", "intimidate"} & m.keywords for m in story.cast.known.values())
     for clause in split:
         for place, piece in enumerate(clause.pieces):
@@ -136,26 +162,31 @@ def _account(line: Line, split: list[Clause], story: Story) -> None:
                 continue
             if piece.kind == "WORD":
                 _no_name(line, piece)
-            elif piece.kind == "COLOR" and colored:
-                raise Doubt("a color")
             elif piece.kind == "NOT":
-                ahead = clause.pieces[place + 1 : place + 4]
-                if any(p.kind in VERBS or p.kind == "KW" for p in ahead):
+                if any(p.kind in VERBS or p.kind == "KW" for p in clause.pieces[place + 1 : place + 4]):
                     raise Doubt("a negation")
-            elif piece.kind == "N" and piece.value == 1:
-                continue
             elif piece.kind == "DAMAGE":
-                before = clause.pieces[max(0, place - 2) : place]
-                if not any(p.kind in ("BEFORE", "AFTER") for p in before):
+                # "Before damage" only names a moment; what happens behind it is another matter.
+                moment = {p.kind for p in clause.pieces[max(0, place - 2) : place]}
+                if "BEFORE" not in moment or "AFTER" in moment:
                     raise Doubt("damage")
-                if any(p.kind == "AFTER" for p in before):
-                    raise Doubt("after damage")
-            elif piece.kind == "SOMEONE" and not clause.verbs():
-                continue
-            elif piece.kind == "UNREAD" and piece.value in _MEANS and _has_deed(clause):
-                continue
-            elif piece.kind not in _ANY:
+            elif (piece.kind == "COLOR" and colored) or not _may_stay(line, clause, piece):
                 raise Doubt(piece.kind)
+
+
+def _may_stay(line: Line, clause: Clause, piece: Piece) -> bool:
+    """Whether a piece may stay unread."""
+    match piece.kind:
+        case "N":
+            return bool(piece.value == 1)
+        case "WHO":
+            return not clause.asked and line.language == "fr"
+        case "SOMEONE":
+            return not clause.verbs()
+        case "UNREAD":
+            return piece.value in _MEANS and _has_deed(clause)
+        case _:
+            return piece.kind in _ANY
 
 
 _MEANS: Final = (
@@ -182,10 +213,15 @@ def _no_name(line: Line, piece: Piece) -> None:
 def _scenario(story: Story, question: Question) -> Scenario:
     cast = story.cast
     side = story.attacking_side()
-    about_players = any(role == "player" or value in ("you", "opponent") for role, value in question.arguments)
+    about_players = any(
+        role == "player" or value in ("you", "opponent") for role, value in question.arguments
+    )
     if not side and about_players:
         raise Doubt("who attacks")
     side = side or "you"
+    for name in (*cast.attackers, *cast.blockers):
+        if cast.known[name].tapped:
+            raise Doubt("tapped already")
     for name in cast.attackers:
         cast.known[name].owner = cast.known[name].owner or side
         if cast.known[name].owner != side:
@@ -201,20 +237,16 @@ def _scenario(story: Story, question: Question) -> Scenario:
     events: list[Event] = []
     if attackers:
         owner = cast.known[attackers[0]].owner or side
-        events.append(
-            Event("attack", attackers[0], to=(OTHER[owner],), changes=(("all", tuple(attackers)),))
-        )
+        events.append(Event("attack", attackers[0], to=(OTHER[owner],), changes=(("all", tuple(attackers)),)))
     events += [Event("block", a, to=tuple(by)) for a, by in story.blocks.items()]
     events += story.events
-    players = {
-        name: Player(name, life=story.life.get(name)) for name in ("you", "opponent")
-    }
+    players = {name: Player(name, life=story.life.get(name)) for name in ("you", "opponent")}
     state = State(MappingProxyType(cast.objects()), MappingProxyType(players))
     return Scenario(state, with_combat_damage(tuple(events), question), question, _offered(story, question))
 
 
 def _offered(story: Story, question: Question) -> tuple[tuple[Fact, tuple[FactValue, ...]], ...]:
-    """Trample of an attacker of which nothing is said, where what blocked it is gone: the answer turns on it."""
+    """Trample of an attacker of which nothing is said, where what blocked it is gone; it decides then."""
     gone = {e.subject for e in story.events if e.kind == "leaves"}
     found: list[tuple[Fact, tuple[FactValue, ...]]] = []
     for attacker, blockers in story.blocks.items():

@@ -4,11 +4,26 @@ from __future__ import annotations
 
 from subrule.engine.events import Question
 from subrule.understanding.combat_clauses import PLAYERS, Clause
-from subrule.understanding.combat_deeds import OTHER, Story
+from subrule.understanding.combat_deeds import Story
+from subrule.understanding.combat_meant import OTHER
 from subrule.understanding.combat_things import Doubt, Mention
 from subrule.understanding.combat_words import Piece
 
-_HARM = ("GO", "ARRIVE", "DAMAGE", "DEAL", "THROUGH", "LOSELIFE", "TAKE", "MOVE", "ASSIGN", "GAIN", "LOSE", "LIFE", "PUT")
+_HARM = (
+    "GO",
+    "ARRIVE",
+    "DAMAGE",
+    "DEAL",
+    "THROUGH",
+    "LOSELIFE",
+    "TAKE",
+    "MOVE",
+    "ASSIGN",
+    "GAIN",
+    "LOSE",
+    "LIFE",
+    "PUT",
+)
 
 
 class Asking:
@@ -33,7 +48,18 @@ class Asking:
         self._arrived()
         found = self._asked()
         for piece in clause.pieces:
-            if piece.kind in ("CAN", "CANI", "MUST", "DOES", "HOWMANY", "WHAT", "WHO", "WHICH", "STILL", "LEGAL"):
+            if piece.kind in (
+                "CAN",
+                "CANI",
+                "MUST",
+                "DOES",
+                "HOWMANY",
+                "WHAT",
+                "WHO",
+                "WHICH",
+                "STILL",
+                "LEGAL",
+            ):
                 piece.used = True
         return found
 
@@ -60,6 +86,8 @@ class Asking:
         if clause.has("HOWMANY") or (clause.has("OPEN") and clause.has("DAMAGE")):
             self._use("OPEN")
             return self._how_much()
+        if clause.has("OPEN") and clause.has("LIFE") and not clause.verbs():
+            return self._life_total()
         if clause.has("OPEN"):
             raise Doubt("what is asked")
         if clause.has("GRAVEYARD") or (clause.has("LOSE") and self._lost_creature()):
@@ -109,9 +137,29 @@ class Asking:
         return Question("dies", (("object", name),))
 
     def _deeds_within(self) -> None:
-        """A deed that stands in the asking clause itself is told there: "does my blocking 2/2 die?"."""
-        if self.clause.has("BLOCK", "ATTACK", "UNBLOCKED"):
-            raise Doubt("deed in the question")
+        """A relative clause in the asking one tells a deed: "does it kill a 4/4 that blocks it?"."""
+        clause, story = self.clause, self.story
+        for place, piece in enumerate(clause.pieces):
+            if piece.kind not in ("BLOCK", "ATTACK", "UNBLOCKED"):
+                continue
+            front = clause.pieces[place - 1] if place else None
+            relative = {"that", "which", "que", "qui"} & set(story.words_before(piece, 3))
+            if piece.kind != "BLOCK" or front is None or not relative or self.can:
+                raise Doubt("deed in the question")
+            for other in clause.pieces[:place]:
+                if other.kind == "E":
+                    story.of(other, generic=not story.cast.known)
+            before = [p for p in clause.pieces[:place] if p.kind in ("E", "IT", "WHO")]
+            inner = Clause([*before[-2:], *clause.pieces[place:]], clause.sentence)
+            story.tell(inner)
+
+    def _life_total(self) -> Question:
+        self._use("LIFE", "OPEN")
+        owners = {"MY": "you", "HIS": "opponent", "OPPS": "opponent"}
+        found = {owners[p.kind] for p in self.clause.pieces if p.kind in owners} | self._players()
+        if len(found) != 1:
+            raise Doubt("whose life")
+        return Question("life_left", (("player", found.pop()),))
 
     # -- creatures and players in the question -----------------------------------------------------
 
@@ -128,6 +176,14 @@ class Asking:
             if self.story.of_oneself(piece) or (piece.kind in _HARM and self.story.at_me(piece)):
                 found.add("you")
         return found - {""}
+
+    def _third_person(self) -> set[str]:
+        """The opponent, where a verb tells of nobody named: "¿Gana 4 vidas?", "il perd ?"."""
+        if self.story.line.language == "en" or any(p.kind == "E" for p in self.clause.pieces):
+            return set()
+        for piece in self._creatures():
+            piece.used = True
+        return {"opponent"}
 
     def _one(self, names: tuple[str, ...]) -> str:
         if len(names) != 1:
@@ -194,7 +250,7 @@ class Asking:
             name = names[0]
         return Question("dies", (("object", name),), opposite)
 
-    def _all(self, found: list[Piece], opposite: bool) -> Question:  # noqa: FBT001 - the question's own polarity
+    def _all(self, found: list[Piece], opposite: bool) -> Question:
         cast = self.story.cast
         names = list(cast.known)
         if found and found[0].kind == "E":
@@ -207,14 +263,14 @@ class Asking:
 
     def _loses(self) -> Question:
         self._place("LOSEGAME", "LOSE")
-        players = self._players()
+        players = self._players() or self._third_person()
         if len(players) != 1:
             raise Doubt("who loses")
         return Question("loses", (("player", players.pop()),))
 
     def _gains_life(self) -> Question:
         self._use("GAINLIFE", "GAIN", "LIFE")
-        players = self._players()
+        players = self._players() or self._third_person()
         creature = [p for p in self._creatures() if p.kind == "E"]
         for piece in creature:
             self.story.of(piece, generic=True)
@@ -280,7 +336,11 @@ class Asking:
             if piece.kind == "DEAL" and text.startswith("subi"):
                 return True
             before = self.clause.pieces[max(0, place - 3) : place]
-            if piece.kind == "DEAL" and text.startswith("dealt") and any(p.kind in ("BE", "GAIN") for p in before):
+            if (
+                piece.kind == "DEAL"
+                and text.startswith("dealt")
+                and any(p.kind in ("BE", "GAIN") for p in before)
+            ):
                 return True
         return False
 
@@ -317,9 +377,7 @@ class Asking:
         others = [p for p in creatures if p is not subject]
         if others and subject is not None:
             to = (("to", self._one(story.of(others[0], generic=True))),)
-        elif players and name in story.cast.attackers:
-            to = (("to", self._defender()),)
-        elif clause.has("THROUGH"):
+        elif (players and name in story.cast.attackers) or clause.has("THROUGH"):
             to = (("to", self._defender()),)
         return Question("deals_combat_damage", (("object", name), *to))
 
@@ -385,6 +443,8 @@ class Asking:
         if still:
             if not story.cast.attackers:
                 raise Doubt("it has not attacked")
+            if name in story.cast.blockers:
+                raise Doubt("it blocks")
             return Question("is_attacking", (("object", name),))
         if clause.has("MUST"):
             return Question("must_attack", (("object", name),))
@@ -413,6 +473,8 @@ class Asking:
             if passive:
                 opposite = clause.pieces[place].kind == "UNBLOCKED"
                 return Question("is_blocked", (("object", name),), opposite)
+            if name in story.cast.attackers:
+                raise Doubt("it attacks")
             return Question("is_blocking", (("object", name),))
         attackers, blockers, side = story.roles(clause, place, asked=True)
         self._players()
@@ -421,7 +483,10 @@ class Asking:
                 piece.used = True
         self._use("THISTURN", "NOW", "N")
         if clause.has("MUST"):
-            name = self._one(blockers) if blockers else story.it(role="blocker", owner=side)
+            name = self._one(blockers) if blockers else story.it(role="blocker", owner=side, but=attackers)
+            if set(attackers) & {name} or not attackers:
+                raise Doubt("what must block what")
+            story.cast.known[attackers[0]].owner = OTHER[story.cast.known[name].owner or side or "you"]
             more = (("attacker", attackers[0]),) if len(attackers) == 1 else ()
             return Question("must_block", (("object", name), *more))
         return self._may_block(attackers, blockers, side)
@@ -433,7 +498,9 @@ class Asking:
             there = [
                 n
                 for n, m in story.cast.known.items()
-                if n not in attackers and n not in story.cast.attackers and (not owner or m.owner in (owner, ""))
+                if n not in attackers
+                and n not in story.cast.attackers
+                and (not owner or m.owner in (owner, ""))
             ]
             if len(there) != 1:
                 raise Doubt("what would block")

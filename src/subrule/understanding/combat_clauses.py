@@ -88,7 +88,13 @@ def _merged(split: list[Clause]) -> list[Clause]:
     for clause in split:
         last = found[-1] if found else None
         bare = not clause.verbs() and not clause.has("CAN", "CANI", "DOES", "HOWMANY", "SAY", "N", "HAVE")
-        if last is not None and bare and clause.lead in ("", "AND") and last.has("ATTACK", "BLOCK") and clause.has("E"):
+        if (
+            last is not None
+            and bare
+            and clause.lead in ("", "AND")
+            and last.has("ATTACK", "BLOCK")
+            and clause.has("E")
+        ):
             last.pieces += clause.pieces
             continue
         found.append(clause)
@@ -100,7 +106,9 @@ def _opinions(split: list[Clause]) -> None:
         said = next((i for i, p in enumerate(clause.pieces) if p.kind == "SAY"), None)
         if said is None:
             continue
-        behind = any(p.kind in VERBS or p.kind in ("KW", "CAN", "BE", "HAVE") for p in clause.pieces[said + 1 :])
+        behind = any(
+            p.kind in VERBS or p.kind in ("KW", "CAN", "BE", "HAVE") for p in clause.pieces[said + 1 :]
+        )
         behind = behind or place + 1 < len(split)
         for other in split[place:] if behind else split[: place + 1]:
             other.opinion = True
@@ -112,7 +120,7 @@ def _ask(line: Line, found: list[Clause]) -> None:
     asking = [
         i
         for i in questions
-        if any(c.verbs() or c.has("CAN", "CANI", "DAMAGE") for c in found if c.sentence == i)
+        if any(c.verbs() or c.has("CAN", "CANI", "DAMAGE", "LIFE") for c in found if c.sentence == i)
     ]
     if len(asking) > 1:
         raise Doubt("two questions")
@@ -135,7 +143,9 @@ def _one_of(inside: list[Clause], line: Line) -> None:
         behind = [c for c in free if c.pieces[0].start > inverted and (c.verbs() or c.has("CAN", "DAMAGE"))]
         chosen = behind[:1]
     else:
-        chosen = [c for c in free if c.has(*_ASKS) and (c.verbs() or c.has("CAN", "CANI", "MUST", "DAMAGE"))]
+        chosen = [
+            c for c in free if c.has(*_ASKS) and (c.verbs() or c.has("CAN", "CANI", "MUST", "DAMAGE", "LIFE"))
+        ]
         if not chosen:
             chosen = [c for c in free if c.verbs() or c.has("DAMAGE")][-1:]
         later = [c for c in chosen[1:] if c.verbs()]

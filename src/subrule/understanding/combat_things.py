@@ -21,6 +21,9 @@ READ_KEYWORDS: Final = frozenset({*NAMED, *OF_FIELDS}) - {
 
 _GENERIC: Final = frozenset({"", "type.creature", "object.token"})
 _ROLES: Final = {"object.attacker": "attacker", "object.blocker": "blocker"}
+_CLOSENESS: Final = 6
+"""In how many ways a mention may be like a creature."""
+
 _NAMES: Final = ("bear", "wolf", "boar", "ogre", "hound", "rider")
 
 
@@ -115,7 +118,9 @@ def _touching(line: Line, first: Piece, second: Piece) -> bool:
     return first.sentence == second.sentence and not _between(line, first, second).strip(" -")
 
 
-def _mention(line: Line, words: list[Piece], place: int, *, giving: bool = False) -> tuple[int, Mention | None]:
+def _mention(
+    line: Line, words: list[Piece], place: int, *, giving: bool = False
+) -> tuple[int, Mention | None]:
     """Read the words for a creature that begin at a place."""
     if words[place].kind == "IT":
         return place + 1, Mention(pronoun=True)
@@ -135,7 +140,11 @@ def _mention(line: Line, words: list[Piece], place: int, *, giving: bool = False
             _take(line, piece, mention)
         elif piece.kind in ("SIZE", "NOUN"):
             if (piece.kind == "SIZE" and mention.size) or (piece.kind == "NOUN" and mention.noun):
-                if piece.kind == "NOUN" and mention.noun in _GENERIC and _touching(line, words[end - 1], piece):
+                if (
+                    piece.kind == "NOUN"
+                    and mention.noun in _GENERIC
+                    and _touching(line, words[end - 1], piece)
+                ):
                     mention.noun = piece.value
                     end += 1
                     continue
@@ -182,8 +191,10 @@ _THE: Final = ("the", "both", "los", "las", "les", "these", "those", "of", "de",
 
 def _article(line: Line, first: Piece, second: Piece) -> bool:
     words = re.findall(r"\w+", fold(_between(line, first, second)))
-    return any(w in table(line.language, "indefinite") or w in ("the", "el", "la", "le", "les", "los", "las")
-               for w in words)
+    return any(
+        w in table(line.language, "indefinite") or w in ("the", "el", "la", "le", "les", "los", "las")
+        for w in words
+    )
 
 
 def _of_between(line: Line, first: Piece, second: Piece) -> bool:
@@ -196,8 +207,10 @@ def _adjective(line: Line, words: list[Piece], place: int) -> bool:
     folded = fold(line.text[words[place].start : words[place].end])
     return (
         folded.endswith(("ing", "ed"))
-        and place > 0
-        and words[place - 1].kind in ("MY", "HIS", "OPPS", "N")
+        and (
+            (place > 0 and words[place - 1].kind in ("MY", "HIS", "OPPS", "N"))
+            or fold(line.text[: words[place].start]).endswith("the ")
+        )
         and place + 1 < len(words)
         and words[place + 1].kind in ("SIZE", "NOUN")
         and _touching(line, words[place], words[place + 1])
@@ -214,12 +227,18 @@ def _nominal(line: Line, words: list[Piece], place: int) -> bool:
     """Whether a keyword names its creature: "a flier", "my trampler", "una voladora"."""
     text = fold(line.text[words[place].start : words[place].end])
     following = words[place + 1] if place + 1 < len(words) else None
-    if following is not None and following.kind in ("SIZE", "NOUN", "KW") and _touching(line, words[place], following):
+    if (
+        following is not None
+        and following.kind in ("SIZE", "NOUN", "KW")
+        and _touching(line, words[place], following)
+    ):
         return False
     before = re.findall(r"\w+", fold(line.text[: words[place].start]))[-1:]
     owned = place > 0 and words[place - 1].kind in ("MY", "HIS", "OPPS", "N")
     article = bool(set(before) & (table(line.language, "indefinite") | {"the", "el", "la", "le", "du"}))
-    return (owned or article) and bool(re.search(r"(flier|flyer|trampler|linker|striker|voladora?|arrolladora?)s?$", text))
+    return (owned or article) and bool(
+        re.search(r"(flier|flyer|trampler|linker|striker|voladora?|arrolladora?)s?$", text)
+    )
 
 
 def _take(line: Line, piece: Piece, mention: Mention) -> None:
@@ -253,7 +272,11 @@ def _take(line: Line, piece: Piece, mention: Mention) -> None:
             text = fold(line.text[piece.start : piece.end]).split(" ")[0]
             if text in ("two", "dos", "deux"):
                 mention.number = 2
-            elif text.endswith("s") and text not in ("ours", "cyclops", "pegasus", "fungus") and mention.number == 1:
+            elif (
+                text.endswith("s")
+                and text not in ("ours", "cyclops", "pegasus", "fungus")
+                and mention.number == 1
+            ):
                 mention.number = 0
         case _:
             pass
@@ -288,7 +311,9 @@ def _predicate(line: Line, words: list[Piece], end: int, mention: Mention) -> in
         piece = words[place]
         if not _near(line, words[place - 1], piece):
             return 0
-        if piece.kind == "IT" and not (line.language == "en" and "that" in fold(line.text[piece.start : piece.end])):
+        if piece.kind == "IT" and not (
+            line.language == "en" and "that" in fold(line.text[piece.start : piece.end])
+        ):
             return 0
         negative = negative or piece.kind == "NOT"
         linked.add(piece.kind)
@@ -297,7 +322,12 @@ def _predicate(line: Line, words: list[Piece], end: int, mention: Mention) -> in
         return 0
     piece = words[place]
     listed = piece.kind == "AND" and words[end - 1].kind == "KW" and not linked
-    if listed and place + 1 < len(words) and words[place + 1].kind == "KW" and _near(line, piece, words[place + 1]):
+    if (
+        listed
+        and place + 1 < len(words)
+        and words[place + 1].kind == "KW"
+        and _near(line, piece, words[place + 1])
+    ):
         return _keyword_list(line, words, place + 1, mention, negative=False) - end
     if piece.kind == "MY" and not linked and _closes(line, words, place):
         mention.owner = "you"
@@ -311,7 +341,9 @@ def _predicate(line: Line, words: list[Piece], end: int, mention: Mention) -> in
     if piece.kind == "CTR" and linked:
         mention.counters = 1
         return place + 1 - end
-    relative = bool({"that", "which", "que", "qui"} & set(re.findall(r"\w+", fold(_between(line, words[end - 1], piece)))))
+    relative = bool(
+        {"that", "which", "que", "qui"} & set(re.findall(r"\w+", fold(_between(line, words[end - 1], piece))))
+    )
     bare = piece.kind == "KW" and not linked and (relative or _touching(line, words[place - 1], piece))
     if piece.kind in ("TAPPED", "UNTAPPED", "SICK") and (linked or relative):
         value = not negative
@@ -341,7 +373,11 @@ def _keyword_list(line: Line, words: list[Piece], place: int, mention: Mention, 
         while ahead < len(words) and words[ahead].kind in ("AND", "OR", "NOT", "WITH", "HAVE"):
             again = again or words[ahead].kind == "NOT"
             ahead += 1
-        if ahead >= len(words) or words[ahead].kind != "KW" or words[ahead].sentence != words[place - 1].sentence:
+        if (
+            ahead >= len(words)
+            or words[ahead].kind != "KW"
+            or words[ahead].sentence != words[place - 1].sentence
+        ):
             return place
         between = line.text[words[place - 1].end : words[ahead].start]
         if re.search(r"[;:.?!¿¡(]", between):
@@ -379,11 +415,11 @@ class Cast:
             return False
         if mention.keywords & other.lacks or mention.lacks & other.keywords:
             return False
-        return not (mention.tapped is not None and other.tapped is not None and mention.tapped != other.tapped)
+        return not (
+            mention.tapped is not None and other.tapped is not None and mention.tapped != other.tapped
+        )
 
-    def refer(
-        self, mention: Mention, *, generic: bool = False, but: tuple[str, ...] = ()
-    ) -> tuple[str, ...]:
+    def refer(self, mention: Mention, *, generic: bool = False, but: tuple[str, ...] = ()) -> tuple[str, ...]:
         """Give the creatures that a mention means: known ones, or new ones.
 
         Args:
@@ -427,13 +463,18 @@ class Cast:
             if mention.indefinite:
                 return (self.new(mention),)
             raise Doubt("which of them")
-        if not mention.indefinite and mention.size and not self.known[best[0]].size and self._is_other(mention, best[0]):
+        if (
+            not mention.indefinite
+            and mention.size
+            and not self.known[best[0]].size
+            and self._is_other(mention, best[0])
+        ):
             return (self.new(mention),)
         self.learn(best[0], mention)
         return best
 
     def _is_other(self, mention: Mention, name: str) -> bool:
-        """Whether a sized creature is none of the known ones, because it is somebody's and that one nobody's."""
+        """Whether a sized creature is none of the known ones, for it is somebody's and that is nobody's."""
         return bool(mention.owner) and not self.known[name].owner and name in self.attackers + self.blockers
 
     def _group(self, role: str) -> list[str]:
@@ -441,18 +482,22 @@ class Cast:
 
     def _closest(self, mention: Mention, known: Sequence[str]) -> tuple[str, ...]:
         found = list(known)
-        tests = (
-            lambda n: not mention.role or n in self._group(mention.role),
-            lambda n: mention.noun not in _GENERIC and self.known[n].noun == mention.noun,
-            lambda n: mention.size is not None and self.known[n].size == mention.size,
-            lambda n: bool(mention.owner) and self.known[n].owner == mention.owner,
-            lambda n: bool(mention.keywords) and mention.keywords <= self.known[n].keywords,
-            lambda n: mention.tapped is not None and self.known[n].tapped == mention.tapped,
-        )
-        for test in tests:
-            kept = [n for n in found if test(n)]
+        for place in range(_CLOSENESS):
+            kept = [n for n in found if self._close(mention, n)[place]]
             found = kept or found
         return tuple(found)
+
+    def _close(self, mention: Mention, name: str) -> tuple[bool, ...]:
+        """In what a mention is like a known creature, what tells most first."""
+        other = self.known[name]
+        return (
+            not mention.role or name in self._group(mention.role),
+            mention.noun not in _GENERIC and other.noun == mention.noun,
+            mention.size is not None and other.size == mention.size,
+            bool(mention.owner) and other.owner == mention.owner,
+            bool(mention.keywords) and mention.keywords <= other.keywords,
+            mention.tapped is not None and other.tapped == mention.tapped,
+        )
 
     def new(self, mention: Mention) -> str:
         """Add a creature."""

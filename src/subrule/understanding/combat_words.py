@@ -253,7 +253,7 @@ def _piece(line: Line, index: int, token: Token) -> Piece | None:
         return None
     if first == "question.what" and folded == "que":
         return None
-    if folded == "its":
+    if folded == "its" or (first == "state.attached" and folded in ("on it", "encima", "dessus")):
         return None
     if first == "state.tapped" and token.has("action.tap") and _is_done(line, index):
         return make("TAP")
