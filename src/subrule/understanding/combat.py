@@ -106,7 +106,7 @@ def _read(line: Line, plan: tuple[int, ...]) -> tuple[Scenario, tuple[int, ...]]
 
 
 def _players(words: list[Piece]) -> list[Piece]:
-    """Join "my opponent" and the like; "my" of a player says nothing."""
+    """Join "my opponent" and the like; "my" of a player says nothing, nor does "chump" before "block"."""
     found: list[Piece] = []
     for first, second in pairwise([*words, Piece("END", (), 0, 0, -1)]):
         if (
@@ -114,6 +114,8 @@ def _players(words: list[Piece]) -> list[Piece]:
             and second.kind in ("OPP", "PERSON")
             and first.sentence == second.sentence
         ):
+            continue
+        if first.kind == second.kind == "BLOCK" and second.start - first.end <= 1:
             continue
         found.append(first)
     return found
@@ -230,6 +232,9 @@ def _scenario(story: Story, question: Question) -> Scenario:
         cast.known[name].owner = cast.known[name].owner or OTHER[side]
         if cast.known[name].owner == side:
             raise Doubt("blocks its own")
+    fighting = {*cast.attackers, *cast.blockers, *(v for _, v in question.arguments)}
+    if story.made and set(cast.known) - fighting:
+        raise Doubt("some creature, or one that is told of")
     attacker = next((v for r, v in question.arguments if r == "attacker"), "")
     attackers = list(cast.attackers)
     if attacker and attacker not in attackers and not attackers:

@@ -206,7 +206,7 @@ class Asking:
         place = self._place("DIE", "SURVIVE", "KILL", "ALIVE")
         kind = clause.pieces[place].kind
         self._use("STAY", "BE")
-        if self.can and kind != "SURVIVE":
+        if clause.joined or (self.can and kind != "SURVIVE"):
             raise Doubt("may die")
         opposite = kind in ("SURVIVE", "ALIVE")
         subject = story.subject(clause, place)
@@ -222,7 +222,7 @@ class Asking:
             return Question("loses", (("player", "you"),), opposite)
         if subject is not None and subject.kind in PLAYERS:
             player = story.person(subject)
-            if not player or subject.kind == "HE":
+            if not player or (subject.kind == "HE" and clause.pieces[place].value != "state.dead"):
                 raise Doubt("who dies")
             subject.used = True
             return Question("loses", (("player", player),), opposite)

@@ -29,6 +29,7 @@ class Clause:
         comma: whether a comma or the like stands in front.
         asked: whether it is the one that asks.
         opinion: whether it tells what somebody says or thinks.
+        joined: whether several creatures together do what it tells.
     """
 
     pieces: list[Piece]
@@ -37,6 +38,7 @@ class Clause:
     comma: bool = False
     asked: bool = False
     opinion: bool = False
+    joined: bool = False
 
     def has(self, *kinds: str) -> bool:
         """Whether it holds a piece of one of the kinds."""
@@ -83,22 +85,41 @@ def _split(line: Line, words: list[Piece], sentence: int) -> list[Clause]:
 
 
 def _merged(split: list[Clause]) -> list[Clause]:
-    """Join a clause without a verb of its own to the one that it continues: "with a 2/2, a 3/3 and a 4/4"."""
+    """Join a clause without a verb of its own to what it continues or begins.
+
+    "with a 2/2, a 3/3 and a 4/4" goes on; "my 2/2 and my 3/3 block" begins with two that do it.
+
+    Raises:
+        Doubt: where several creatures and one with something said behind it cannot be told apart.
+    """
     found: list[Clause] = []
     for clause in split:
         last = found[-1] if found else None
-        bare = not clause.verbs() and not clause.has("CAN", "CANI", "DOES", "HOWMANY", "SAY", "N", "HAVE")
-        if (
-            last is not None
-            and bare
-            and clause.lead in ("", "AND")
-            and last.has("ATTACK", "BLOCK")
-            and clause.has("E")
-        ):
+        bare = not clause.verbs() and not clause.has(*_NO_LIST)
+        deed = last is not None and last.has("ATTACK", "BLOCK")
+        if last is not None and deed and bare and clause.lead in ("", "AND") and clause.has("E"):
             last.pieces += clause.pieces
-            continue
-        found.append(clause)
+        elif (
+            last is not None
+            and _names_only(last)
+            and clause.lead in ("", "AND")
+            and clause.pieces[0].kind == "E"
+        ):
+            if clause.lead == "" and clause.pieces[0].value.indefinite:
+                raise Doubt("what it is, or another")
+            last.pieces += clause.pieces
+            last.joined = True
+        else:
+            found.append(clause)
     return found
+
+
+_NO_LIST: Final = ("CAN", "CANI", "DOES", "HOWMANY", "SAY", "N", "HAVE")
+
+
+def _names_only(clause: Clause) -> bool:
+    """Whether a clause holds nothing but creatures."""
+    return clause.has("E") and all(p.kind in ("E", "ALL", "WORD", "MY", "HIS") for p in clause.pieces)
 
 
 def _opinions(split: list[Clause]) -> None:

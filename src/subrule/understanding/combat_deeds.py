@@ -118,11 +118,17 @@ class Story(Fights):
         return True
 
     def _said_of_it(self, piece: Piece) -> None:
-        names = self.last or tuple(self.cast.known)
-        if len(names) != 1:
-            raise Doubt("which has it")
+        name = self._either()
         piece.used = True
-        self.cast.learn(names[0], piece.value)
+        self.cast.learn(name, piece.value)
+
+    def _either(self) -> str:
+        """The creature of which something is said by a pronoun or nothing: each that it may be, in turn."""
+        first = [n for n in self.last if len(self.last) == 1]
+        known = first + [n for n in self.cast.known if n not in first]
+        if not known:
+            raise Doubt("which has it")
+        return known[0] if len(known) == 1 else self.choices.pick(known)
 
     def _said_alone(self, clause: Clause, place: int) -> None:
         """A keyword without its creature: "no tiene prisa", "reach is enough"."""
@@ -141,8 +147,8 @@ class Story(Fights):
             piece.used = True
             return
         has = any(p.kind in ("HAVE", "BE") for p in before)
-        if has and len(self.last) == 1 and piece.kind == "KW" and piece.value in READ_KEYWORDS:
-            self.cast.known[self.last[0]].keywords.add(str(piece.value))
+        if has and piece.kind == "KW" and piece.value in READ_KEYWORDS:
+            self.cast.known[self._either()].keywords.add(str(piece.value))
             piece.used = True
             return
         raise Doubt("said of nothing")
@@ -222,7 +228,7 @@ class Story(Fights):
 
     def _kill(self, clause: Clause, verb: int) -> bool:
         piece = clause.pieces[verb]
-        if clause.has("CAN", "CANI", "MUST", "WANT") or self.negated(clause, verb) or self.damage_dealt:
+        if clause.has("CAN", "CANI", "MUST", "WANT") or self.negated(clause, verb):
             raise Doubt("may be gone")
         if clause.has("AFTER") and not self.cast.attackers:
             raise Doubt("when it goes")
@@ -272,7 +278,7 @@ class Story(Fights):
         if not given and not bonus:
             right = [p for p in behind if p.kind == "E"]
             if clause.pieces[verb].kind == "GAIN" and self.text_of(clause.pieces[verb]) in ("got", "ve got"):
-                return bool(right)
+                return bool(right) or not clause.has("LIFE", "DAMAGE", "N")
             return False
         receiver = [p for p in behind if p.kind in ("E", "IT")]
         subject = self.subject(clause, verb)

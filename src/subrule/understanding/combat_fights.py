@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from subrule.understanding.combat_clauses import PLAYERS, Clause
 from subrule.understanding.combat_meant import NOBODY, OTHER, Meant
-from subrule.understanding.combat_things import Doubt, Mention
+from subrule.understanding.combat_things import Doubt
 from subrule.understanding.combat_words import Piece
 
 
@@ -50,7 +50,8 @@ class Fights(Meant):
         if tools:
             self.attack_with(tuple(n for p in tools for n in self.of(p, owner=who)), who)
         elif creature is not None:
-            self.attack_with(self.of(creature, role="attacker"))
+            for one in self.doers(clause, verb, creature):
+                self.attack_with(self.of(one, role="attacker"))
         elif plain and (not who or self.at_me(piece)):
             self.attack_with(tuple(n for p in plain for n in self.of(p, owner=who)), who)
         elif who or self.at_me(piece):
@@ -59,7 +60,7 @@ class Fights(Meant):
             if len(mine) == 1:
                 self.attack_with((mine[0],))
             elif not mine and self.line.language:
-                self.attack_with((self.cast.new(Mention(owner=who)),))
+                self.attack_with((self.make(who),))
             else:
                 raise Doubt("what attacks")
         elif len(self.last) == 1:
@@ -70,11 +71,16 @@ class Fights(Meant):
 
     def _is_moment(self, clause: Clause, verb: int) -> bool:
         """Whether a word only names a moment: "after blocks", "before the attack"."""
+        words = {w[:6] for w in self.words_before(clause.pieces[verb], 2)}
+        declared = clause.pieces[verb].kind == "BLOCK" and "declar" in words
         before = clause.pieces[verb - 1] if verb else None
         bare = not self.behind(clause, verb)
         text = self.text_of(clause.pieces[verb])
         nominal = text.endswith("s") or text in ("ataque", "attaque", "attack", "bloqueo", "blocage", "block")
-        return before is not None and before.kind in ("BEFORE", "AFTER") and bare and nominal
+        named = before is not None and before.kind in ("BEFORE", "AFTER")
+        if before is not None and before.kind == "BEFORE" and bare and nominal:
+            raise Doubt("before it")
+        return (named or declared) and bare and nominal
 
     def roles(
         self, clause: Clause, verb: int, *, asked: bool = False
@@ -107,12 +113,13 @@ class Fights(Meant):
         plain = plain or front
         named = bool(plain) or self.clitic(piece, clause)
         if creature is not None and not tools:
-            blockers = self.of(creature, role="blocker", generic=asked)
+            together = self.doers(clause, verb, creature)
+            blockers = tuple(n for p in together for n in self.of(p, role="blocker", generic=asked))
             target = plain
         elif tools:
             target = plain
             side = who or (OTHER[self.attacking_side()] if self.cast.attackers else "")
-            attackers = self._blocked(target, side, asked=asked)
+            attackers = self._one_alike(clause, verb, target) or self._blocked(target, side, asked=asked)
             blockers = tuple(n for p in tools for n in self.of(p, role="blocker", owner=side, generic=asked))
             return attackers, blockers, side
         elif plain and not self.to(plain[0]) and (not who or self.at_me(piece)) and self.cast.attackers:
@@ -130,6 +137,19 @@ class Fights(Meant):
         if not attackers and named:
             raise Doubt("which attacker")
         return attackers, blockers, side
+
+    def _one_alike(self, clause: Clause, verb: int, target: list[Piece]) -> tuple[str, ...]:
+        """One of several attackers that are alike: "he blocks one with a 4/4"."""
+        one = [p for p in clause.pieces[verb + 1 :] if p.kind == "N" and p.value == 1]
+        if not one or target or len(self.cast.attackers) < 2 or self.blocks:
+            return ()
+        first, *rest = (self.cast.known[n] for n in self.cast.attackers)
+        if any(
+            (m.size, m.keywords, m.counters) != (first.size, first.keywords, first.counters) for m in rest
+        ):
+            raise Doubt("which attacker")
+        one[0].used = True
+        return (self.cast.attackers[0],)
 
     def _blocked(
         self, target: list[Piece], side: str, *, asked: bool, but: tuple[str, ...] = ()
@@ -178,12 +198,17 @@ class Fights(Meant):
         return True
 
     def _not_blocked(self, clause: Clause, verb: int) -> bool:
-        if self.passive(clause, verb) or not any(lead == "WITH" for _, lead in self.behind(clause, verb)):
-            subject = self.subject(clause, verb)
-            if subject is not None and subject.kind in ("E", "IT") and self.passive(clause, verb):
+        right = self.behind(clause, verb)
+        if any(lead == "WITH" for _, lead in right):
+            raise Doubt("does not block with something")
+        subject = self.subject(clause, verb)
+        target = [p for p, lead in right if not lead and p.kind == "E"]
+        if self.passive(clause, verb):
+            if subject is not None and subject.kind in ("E", "IT"):
                 self.attack_with(self.of(subject, role="attacker"))
-            return True
-        raise Doubt("does not block with something")
+        elif target:
+            self.attack_with(self.of(target[0], role="attacker"))
+        return True
 
     def _unblocked(self, clause: Clause, verb: int) -> bool:
         if self.negated(clause, verb):
@@ -199,7 +224,7 @@ class Fights(Meant):
         """Count creatures as blockers of an attacker; what is not named is some creature."""
         if not attackers:
             owner = OTHER[side] or (OTHER[self.cast.known[blockers[0]].owner] if blockers else "")
-            attackers = (self.cast.new(Mention(owner=owner)),)
+            attackers = (self.make(owner),)
         if len(attackers) > 1:
             raise Doubt("several attackers blocked")
         self.attack_with(attackers)
@@ -213,7 +238,7 @@ class Fights(Meant):
             ]
             if len(there) > 1:
                 raise Doubt("which blocks")
-            blockers = (there[0],) if there else (self.cast.new(Mention(owner=owner)),)
+            blockers = (there[0],) if there else (self.make(owner),)
         for name in blockers:
             if name in self.cast.attackers:
                 raise Doubt("attacks and blocks")

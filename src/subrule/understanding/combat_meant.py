@@ -41,6 +41,7 @@ class Meant:
         events: what happens behind the declarations.
         blocks: attacker → what blocks it.
         life: life totals that are told.
+        made: creatures of which nothing is told but that there has to be one.
         proposed: the piece that somebody wants to block or attack with, and what it wants to block.
     """
 
@@ -52,7 +53,7 @@ class Meant:
         self.life: dict[str, int] = {}
         self.last: tuple[str, ...] = ()
         self.proposed: tuple[str, tuple[str, ...], str] | None = None
-        self.damage_dealt = False
+        self.made: set[str] = set()
         self.side = ""
 
     # -- who is meant ------------------------------------------------------------------------------
@@ -205,6 +206,18 @@ class Meant:
                     continue
                 piece.used = found = True
         return found
+
+    def doers(self, clause: Clause, verb: int, creature: Piece) -> list[Piece]:
+        """The creature that does something, with those that do it together with it."""
+        if not clause.joined:
+            return [creature]
+        return [p for p in clause.pieces[:verb] if p.kind == "E"]
+
+    def make(self, owner: str) -> str:
+        """Add a creature of which nothing is told."""
+        name = self.cast.new(Mention(owner=owner))
+        self.made.add(name)
+        return name
 
     def doer(self, clause: Clause, verb: int) -> tuple[str, Piece | None]:
         """The player who does something, or the creature: (player, None) or ("", creature)."""
