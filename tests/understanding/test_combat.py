@@ -73,6 +73,9 @@ def test_most_of_them_are_read():
         "Should I block his 3/3 with my 2/2?",
         "My 3/3 blocks a 3/3 and I regenerate it. Does my 3/3 die?",
         "My creature attacks. What is trample?",
+        "I cast a 3/3 this turn. Can it attack next turn?",
+        "I declare my 3/3 as a blocker and he taps it. Does his 2/2 die?",
+        "A 3/3 attacks me, I'm at 2, I block it with a 1/1, but it has trample. Do I lose?",
     ],
 )
 def test_what_is_not_understood_is_not_read(text):
@@ -117,3 +120,15 @@ def test_creatures_of_which_no_side_is_told_are_on_both_sides():
 def test_what_somebody_says_is_no_fact():
     claimed = "He attacks with a 3/3. He says my 2/2 can't block and that it dies. Can my 2/2 block the 3/3?"
     assert verdict(claimed) == "yes"
+
+
+def test_creatures_that_block_together_all_block():
+    assert verdict("Both my 2/2 and my 3/3 block a 5/5. Does the 5/5 die?") == "yes"
+
+
+def test_of_attackers_that_are_alike_one_is_as_good_as_another():
+    told = (
+        "I attack with three 1/1 tokens and he blocks one of them with a 2/2. How much damage does he take?"
+    )
+    assert all(" 2 " in answer.summary for answer in answers(told))
+    assert answers(told)

@@ -10,6 +10,7 @@ from itertools import pairwise, product
 from types import MappingProxyType
 from typing import Final
 
+from subrule.engine.answers_combat import NEEDS_DAMAGE
 from subrule.engine.events import Event, Question
 from subrule.engine.facts import Fact, FactValue
 from subrule.engine.scenario import Scenario
@@ -46,8 +47,8 @@ _ANY: Final = frozenset(
             "HAVE",
             "WITH",
         ),
-        *("BY", "AND", "IF", "BECAUSE", "BEFORE", "AFTER", "NOW", "THISTURN", "WANT", "SAY", "ALL", "STILL"),
-        *("COMBAT", "LET", "COLOR", "ACTIVE", "DEFENDER", "DOES", "LEGAL"),
+        *("BY", "AND", "BUT", "IF", "BECAUSE", "BEFORE", "AFTER", "NOW", "THISTURN", "WANT", "SAY"),
+        *("ALL", "STILL", "COMBAT", "LET", "COLOR", "ACTIVE", "DEFENDER", "DOES", "LEGAL"),
     }
 )
 """Pieces that may stay unread: what they say has been read with the verbs beside them, or is nothing."""
@@ -232,6 +233,7 @@ def _scenario(story: Story, question: Question) -> Scenario:
         cast.known[name].owner = cast.known[name].owner or OTHER[side]
         if cast.known[name].owner == side:
             raise Doubt("blocks its own")
+    _must_fight(story, question)
     fighting = {*cast.attackers, *cast.blockers, *(v for _, v in question.arguments)}
     if story.made and set(cast.known) - fighting:
         raise Doubt("some creature, or one that is told of")
@@ -248,6 +250,28 @@ def _scenario(story: Story, question: Question) -> Scenario:
     players = {name: Player(name, life=story.life.get(name)) for name in ("you", "opponent")}
     state = State(MappingProxyType(cast.objects()), MappingProxyType(players))
     return Scenario(state, with_combat_damage(tuple(events), question), question, _offered(story, question))
+
+
+_OF_FIGHTS: Final = frozenset({"dies", "destroyed", "all_die"})
+
+
+def _must_fight(story: Story, question: Question) -> None:
+    """Make sure that what is asked about fights, and that nobody is left out who is called a fighter.
+
+    Raises:
+        Doubt: if not.
+    """
+    cast = story.cast
+    if question.kind in NEEDS_DAMAGE and not cast.attackers:
+        raise Doubt("nothing attacks")
+    for name, known in cast.known.items():
+        group = {"attacker": cast.attackers, "blocker": cast.blockers}.get(known.role, [name])
+        if question.kind in NEEDS_DAMAGE and name not in group:
+            raise Doubt("a fighter that is left out")
+    if question.kind in _OF_FIGHTS:
+        fighting = {*story.blocks, *(b for by in story.blocks.values() for b in by)}
+        if {value for role, value in question.arguments if role in ("object", "objects")} - fighting:
+            raise Doubt("it does not fight")
 
 
 def _offered(story: Story, question: Question) -> tuple[tuple[Fact, tuple[FactValue, ...]], ...]:

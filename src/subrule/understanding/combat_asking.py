@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from subrule.engine.events import Question
 from subrule.understanding.combat_clauses import PLAYERS, Clause
 from subrule.understanding.combat_deeds import Story
@@ -210,6 +212,12 @@ class Asking:
             raise Doubt("may die")
         opposite = kind in ("SURVIVE", "ALIVE")
         subject = story.subject(clause, place)
+        passive = kind == "KILL" and re.search(
+            r"(ed|id[oa]|[ie]te?|ee?)$", story.text_of(clause.pieces[place])
+        )
+        being = clause.has("BE", "GAIN") or story.line.language in ("es", "en")
+        if passive and being and len(self._creatures()) < 2 and not story.behind(clause, place):
+            return self._destroyed()
         if kind == "KILL":
             right = [p for p, _ in story.behind(clause, place) if p.kind in ("E", "IT")]
             if subject is not None and subject.kind in ("E", "IT"):
@@ -236,6 +244,8 @@ class Asking:
             return self._all(found, opposite)
         if len(found) > 1:
             raise Doubt("which dies")
+        if story.life and (not found or found[0].kind == "IT"):
+            raise Doubt("a player or a creature")
         if not found:
             name = story.it()
         elif found[0].kind == "IT":
@@ -249,6 +259,15 @@ class Asking:
                 return Question("all_die", tuple(("objects", n) for n in names))
             name = names[0]
         return Question("dies", (("object", name),), opposite)
+
+    def _destroyed(self) -> Question:
+        self._use("GAIN", "BE")
+        found = self._creatures()
+        for piece in found:
+            piece.used = True
+        named = [p for p in found if p.kind == "E"]
+        name = self._one(self.story.of(named[0], generic=True)) if named else self.story.it()
+        return Question("destroyed", (("object", name),))
 
     def _all(self, found: list[Piece], opposite: bool) -> Question:
         cast = self.story.cast
@@ -450,6 +469,8 @@ class Asking:
             return Question("must_attack", (("object", name),))
         if not self.can:
             raise Doubt("asks whether it attacks")
+        if clause.has("AFTER", "BEFORE"):
+            raise Doubt("when it attacks")
         if story.cast.attackers:
             raise Doubt("something attacks already")
         return Question("may_attack", (("object", name),))

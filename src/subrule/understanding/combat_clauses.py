@@ -11,7 +11,7 @@ from subrule.understanding.combat_things import Doubt
 from subrule.understanding.combat_words import VERBS, Piece
 from subrule.understanding.line import Line
 
-_CONNECTORS: Final = ("AND", "IF", "BECAUSE")
+_CONNECTORS: Final = ("AND", "BUT", "IF", "BECAUSE")
 _ASKS: Final = frozenset({"OPEN", "CAN", "CANI", "DOES", "HOWMANY", "WHO", "WHICH", "WHAT", "MUST"})
 PLAYERS: Final = frozenset(
     {"I", "CANI", "OPP", "PERSON", "HE", "PLAYER", "SOMEONE", "ACTIVE", "DEFENDER"},
@@ -95,7 +95,7 @@ def _merged(split: list[Clause]) -> list[Clause]:
     found: list[Clause] = []
     for clause in split:
         last = found[-1] if found else None
-        bare = not clause.verbs() and not clause.has(*_NO_LIST)
+        bare = not clause.verbs() and not clause.has(*_NO_LIST) and not _tells(clause)
         deed = last is not None and last.has("ATTACK", "BLOCK")
         if last is not None and deed and bare and clause.lead in ("", "AND") and clause.has("E"):
             last.pieces += clause.pieces
@@ -112,6 +112,11 @@ def _merged(split: list[Clause]) -> list[Clause]:
         else:
             found.append(clause)
     return found
+
+
+def _tells(clause: Clause) -> bool:
+    """Whether it says of a creature what it has or is."""
+    return any(p.kind == "E" and p.value.told for p in clause.pieces)
 
 
 _NO_LIST: Final = ("CAN", "CANI", "DOES", "HOWMANY", "SAY", "N", "HAVE")
@@ -177,5 +182,5 @@ def _one_of(inside: list[Clause], line: Line) -> None:
     chosen[0].asked = True
     place = inside.index(chosen[0])
     for clause in inside[place + 1 :]:
-        if clause.lead in ("", "AND") and (clause.verbs() or clause.has("CAN")):
+        if clause.lead in ("", "AND", "BUT") and (clause.verbs() or clause.has("CAN")):
             raise Doubt("two questions")

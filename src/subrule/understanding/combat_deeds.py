@@ -66,6 +66,8 @@ class Story(Fights):
     def _attributes(self, clause: Clause) -> None:
         """Read what a clause says of creatures and players beside what its verbs say."""
         for place, piece in enumerate(clause.pieces):
+            if piece.kind == "E" and not piece.used and self._none_such(clause, place):
+                continue
             if piece.kind == "E" and not piece.used and self._same(clause, place):
                 continue
             if piece.kind == "E" and not piece.used:
@@ -81,10 +83,24 @@ class Story(Fights):
             elif piece.kind in ("KW", "TAPPED", "UNTAPPED", "SICK") and not piece.used:
                 self._said_alone(clause, place)
 
+    def _none_such(self, clause: Clause, place: int) -> bool:
+        """Whether it is said that somebody has none: "he has no other creatures"."""
+        piece, before = clause.pieces[place], clause.pieces[max(0, place - 4) : place]
+        none = [p for p in before if p.kind == "NOT"]
+        has = any(p.kind == "HAVE" for p in clause.pieces[:place])
+        if not none or not has or (piece.value.number == 1 and not piece.value.indefinite):
+            return False
+        for other in none:
+            other.used = True
+        piece.used = True
+        return True
+
     def _holder(self, clause: Clause, place: int) -> str:
         """Whose a creature is by "I have", "tengo", "j'ai" in front of it."""
         before = clause.pieces[:place]
         has = [p for p in before if p.kind in ("HAVE", "GAIN")]
+        if not clause.verbs() and any(p.kind == "ME" and self.text_of(p) in ("moi", "me") for p in before):
+            return "you"
         if not has or clause.pieces[place].value.owner:
             return ""
         if any(w in table(self.line.language, "told_of_oneself") for p in has for w in [self.text_of(p)]):

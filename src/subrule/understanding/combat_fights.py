@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
+from itertools import pairwise
+
 from subrule.understanding.combat_clauses import PLAYERS, Clause
 from subrule.understanding.combat_meant import NOBODY, OTHER, Meant
 from subrule.understanding.combat_things import Doubt
 from subrule.understanding.combat_words import Piece
+from subrule.understanding.small_words import fold
 
 
 class Fights(Meant):
@@ -130,31 +134,53 @@ class Fights(Meant):
             alone = len(self.cast.known) == 1 and not plain and not self.cast.attackers and not named
             if alone and all(m.owner in (side, "") for m in self.cast.known.values()):
                 return (), (), side
-            attackers = self._blocked(plain, side, asked=asked)
-            return attackers, (), side
+            attackers = self._one_alike(clause, verb, plain) or self._blocked(plain, side, asked=asked)
+            return attackers, self._both(clause, verb, side), side
         side = self.cast.known[blockers[0]].owner
         attackers = self._blocked(target, side, asked=asked, but=blockers)
         if not attackers and named:
             raise Doubt("which attacker")
         return attackers, blockers, side
 
+    def _both(self, clause: Clause, verb: int, side: str) -> tuple[str, ...]:
+        """All creatures of a side, where it blocks "with both"."""
+        behind = clause.pieces[verb + 1 :]
+        both = [b for a, b in pairwise(behind) if a.kind == "WITH" and b.kind == "ALL"]
+        if not both:
+            return ()
+        names = [
+            n for n, m in self.cast.known.items() if n not in self.cast.attackers and side and m.owner == side
+        ]
+        if len(names) != 2:
+            raise Doubt("both of which")
+        both[0].used = True
+        return tuple(names)
+
     def _one_alike(self, clause: Clause, verb: int, target: list[Piece]) -> tuple[str, ...]:
         """One of several attackers that are alike: "he blocks one with a 4/4"."""
         one = [p for p in clause.pieces[verb + 1 :] if p.kind == "N" and p.value == 1]
-        if not one or target or len(self.cast.attackers) < 2 or self.blocks:
+        behind = fold(self.line.text[clause.pieces[verb].end :])
+        bare = bool(re.match(r"\s*(una|uno|une|one)\s*([,.;:?]|con\b|with\b|avec\b|$)", behind))
+        if not (one or bare) or target or len(self.cast.attackers) < 2 or self.blocks:
             return ()
-        first, *rest = (self.cast.known[n] for n in self.cast.attackers)
-        if any(
-            (m.size, m.keywords, m.counters) != (first.size, first.keywords, first.counters) for m in rest
-        ):
+        if not self._alike(self.cast.attackers):
             raise Doubt("which attacker")
-        one[0].used = True
+        for piece in one[:1]:
+            piece.used = True
         return (self.cast.attackers[0],)
+
+    def _alike(self, names: list[str]) -> bool:
+        said = [(m.size, m.keywords, m.counters) for m in (self.cast.known[n] for n in names)]
+        return all(one == said[0] for one in said)
 
     def _blocked(
         self, target: list[Piece], side: str, *, asked: bool, but: tuple[str, ...] = ()
     ) -> tuple[str, ...]:
         """What is blocked: what is named, or what attacks."""
+        if target and target[0].kind == "E" and target[0].value.number == 1 and not self.blocks:
+            alike = [n for n in self.cast.attackers if self.cast.may_be(target[0].value, n)]
+            if len(alike) > 1 and self._alike(alike):
+                self.named[target[0].start] = (alike[0],)
         if target and target[0].kind == "E":
             return tuple(
                 n
@@ -234,7 +260,7 @@ class Fights(Meant):
             there = [
                 n
                 for n, m in self.cast.known.items()
-                if n not in self.cast.attackers and owner and m.owner == owner
+                if n not in self.cast.attackers and (m.owner == owner or not owner)
             ]
             if len(there) > 1:
                 raise Doubt("which blocks")

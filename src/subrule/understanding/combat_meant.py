@@ -146,16 +146,26 @@ class Meant:
         """Creatures, pronouns and players behind a verb, each with "with", "by" or nothing in front of it."""
         found: list[tuple[Piece, str]] = []
         lead = ""
+        before: Piece | None = None
         for piece in clause.pieces[verb + 1 :]:
             if piece.kind in ("WITH", "BY"):
                 lead = piece.kind
             elif piece.kind in ("E", "IT", "ME") or piece.kind in PLAYERS:
+                beside = before is not None and before.kind == piece.kind == "E"
+                if beside and before is not None and not self._listed(before, piece):
+                    lead = ""
                 found.append((piece, lead))
                 if piece.kind != "E":
                     lead = ""
             elif piece.kind in VERBS:
                 break
+            before = piece
         return found
+
+    def _listed(self, first: Piece, second: Piece) -> bool:
+        """Whether two creatures stand in one list: "with a 2/2 and a 3/3"."""
+        between = fold(self.line.text[first.end : second.start])
+        return bool(re.search(r"[,&]|\b(and|y|e|et)\b", between))
 
     def words_before(self, piece: Piece, number: int = 1) -> list[str]:
         """The folded words right in front of a piece, in its sentence."""

@@ -47,6 +47,7 @@ class Mention:
         indefinite: whether it stands with "a" or without an article.
         partitive: whether one of several is meant.
         pronoun: whether it is a word like "it".
+        told: whether a verb says of it what it has or is.
     """
 
     owner: str = ""
@@ -64,6 +65,7 @@ class Mention:
     indefinite: bool = False
     partitive: bool = False
     pronoun: bool = False
+    told: bool = False
 
 
 class Doubt(Exception):  # noqa: N818 - a doubt is no error
@@ -181,9 +183,19 @@ def _mention(
     first = words[place]
     lead = line.text[line.sentences[first.sentence][0] : first.start]
     last = (re.findall(r"\w+", fold(lead)) or [""])[-1]
-    indefinite = last in table(line.language, "indefinite") or last in ("des",)
+    indefinite = last in table(line.language, "indefinite") or last in ("des", *_ANOTHER)
+    if last in ("other", *_ANOTHER) and _the_other(line, lead):
+        raise Doubt("the other")
     mention.indefinite = not mention.owner and (indefinite or (mention.number > 1 and last not in _THE))
     return end, mention
+
+
+_ANOTHER: Final = ("another", "otro", "otra", "autre")
+
+
+def _the_other(line: Line, lead: str) -> bool:
+    words = re.findall(r"\w+", fold(lead))
+    return words[-1] == "other" or (len(words) > 1 and words[-2] in ("el", "la", "l"))
 
 
 _THE: Final = ("the", "both", "los", "las", "les", "these", "those", "of", "de", "mis", "sus", "mes", "ses")
@@ -321,6 +333,15 @@ def _predicate(line: Line, words: list[Piece], end: int, mention: Mention) -> in
     if place >= len(words) or not _near(line, words[place - 1], words[place]):
         return 0
     piece = words[place]
+    if piece.kind == "SIZE" and not linked and not mention.size and words[end - 1].kind == "KW":
+        if not _touching(line, words[end - 1], piece):
+            return 0
+        _take(line, piece, mention)
+        return 1
+    sick = words[place + 1 : place + 2]
+    if piece.kind == "AND" and words[end - 1].kind == "KW" and sick and sick[0].kind == "SICK":
+        mention.sick = True
+        return place + 2 - end
     listed = piece.kind == "AND" and words[end - 1].kind == "KW" and not linked
     if (
         listed
@@ -345,6 +366,7 @@ def _predicate(line: Line, words: list[Piece], end: int, mention: Mention) -> in
         {"that", "which", "que", "qui"} & set(re.findall(r"\w+", fold(_between(line, words[end - 1], piece))))
     )
     bare = piece.kind == "KW" and not linked and (relative or _touching(line, words[place - 1], piece))
+    mention.told = mention.told or bool(linked & {"HAVE", "BE"} and not relative)
     if piece.kind in ("TAPPED", "UNTAPPED", "SICK") and (linked or relative):
         value = not negative
         if piece.kind == "SICK":
