@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from subrule.engine.scenario import Scenario
 from subrule.lexicon import Lexicon
 from subrule.understanding.attachments import read_attachments
+from subrule.understanding.combat import read_combat
 from subrule.understanding.language import language_of
 from subrule.understanding.line import Line, make_line
 from subrule.understanding.linking import read_linked
@@ -92,7 +93,13 @@ def understand(
 
 def read_line(line: Line) -> tuple[Scenario, ...]:
     """Read the situation that a line tells; nothing if no reader accounts for all of it."""
-    return read_attachments(line) or read_spells(line) or read_linked(line) or read_measures(line)
+    return (
+        read_attachments(line)
+        or read_spells(line)
+        or read_linked(line)
+        or read_combat(line)
+        or read_measures(line)
+    )
 
 
 _OF_A_CARD = (

@@ -8,6 +8,7 @@ from subrule.engine.events import Consequence, Moment
 from subrule.engine.measures import said
 from subrule.engine.registry import rule
 from subrule.engine.rules.assigning import (
+    UNKNOWN,
     assigned,
     because_deathtouch,
     blockers_of,
@@ -17,6 +18,7 @@ from subrule.engine.rules.assigning import (
     forbids,
     lethal_left,
     permits,
+    power_of,
     told_power,
 )
 from subrule.engine.rules.section_510 import amounts_of
@@ -201,11 +203,12 @@ def all_tramples_over_where_nothing_blocks(view: View, moment: Moment) -> Iterat
     attack = combat_of(view).attack_of(moment.subject)
     if o is None or attack is None or attack.blockers or not attack.at:
         return
-    power = told_power(view, o)
-    if power <= 0:
+    power = power_of(view, o)
+    if power is not None and power <= 0:
         return
     if moment.kind == "assigning":
-        yield from assigned(o.id, ((attack.at, power),), "tramples-where-nothing-blocks")
+        amount = UNKNOWN if power is None else power
+        yield from assigned(o.id, ((attack.at, amount),), "tramples-where-nothing-blocks")
     elif set(moment.hosts) - {attack.at}:
         yield forbids(o.id, "trample-goes-over-to-what-it-attacks", host=attack.at)
     else:
