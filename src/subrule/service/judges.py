@@ -29,7 +29,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("subrule.service")
 
-_START_LIMIT: Final = 60.0
+_START_LIMIT: Final = 300.0
+"""Seconds for a process to begin; on a new machine it first builds the model."""
 _PAUSE: Final = 1.0
 
 

@@ -118,7 +118,9 @@ def batch_line(
 
 def warm(judge: Judge) -> Done:
     """Load whatever is loaded when first needed."""
+    judge.meanings(WARMING)
     judge.ask(WARMING, "en", passages=True)
+    judge.search(WARMING, "en", 1)
     return Done()
 
 
