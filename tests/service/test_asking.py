@@ -85,7 +85,9 @@ def test_a_scenario_is_ruled_on_as_text_as_an_object_and_as_a_file(client):
     assert text["tried"]
     as_object = client.post("/v1/check", json={"scenario": yaml.safe_load(SCENARIO)}).json()
     as_file = client.post(
-        "/v1/check", content=SCENARIO.encode(), headers={"Content-Type": "application/yaml", "Accept-Language": "fr"}
+        "/v1/check",
+        content=SCENARIO.encode(),
+        headers={"Content-Type": "application/yaml", "Accept-Language": "fr"},
     ).json()
     assert as_object["verdict"] == as_file["verdict"] == "no"
     assert (as_object["language"], as_file["language"]) == ("en", "fr")

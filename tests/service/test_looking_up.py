@@ -28,7 +28,9 @@ def test_a_rule_is_what_the_command_prints_with_a_wording_a_language(client):
     assert [wording["language"] for wording in found["wordings"]] == ["es", "fr", "en"]
 
 
-@pytest.mark.parametrize(("header", "language"), [("fr;q=0.8, de, es;q=0.9", "es"), ("de", "en"), ("fr-CA", "fr")])
+@pytest.mark.parametrize(
+    ("header", "language"), [("fr;q=0.8, de, es;q=0.9", "es"), ("de", "en"), ("fr-CA", "fr")]
+)
 def test_the_language_is_the_one_the_caller_likes_best(client, header, language):
     answer = client.get("/v1/rules/303.4d", headers={"Accept-Language": header})
     assert answer.json()["language"] == language
