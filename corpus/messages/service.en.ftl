@@ -75,8 +75,9 @@ invalid-other = This cannot be used.
 ## The page
 page-own-name = English
 page-title = subrule, a rules judge
-page-lead = Ask about a situation or a rule of Magic: The Gathering. Every step names the exact subrule.
-page-language = Language
+page-heading = A rules judge for Magic: The Gathering
+page-lead = Ask about a situation or a rule. Every step names the exact subrule, in three languages.
+page-language-heading = Language
 page-skip = Skip to the question
 page-ask-heading = Your question
 page-ask-label = What happens on the table?

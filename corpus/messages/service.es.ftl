@@ -75,8 +75,9 @@ invalid-other = Esto no sirve.
 ## La página
 page-own-name = Español
 page-title = subrule, un juez de reglas
-page-lead = Pregunta por una situación o una regla de Magic: The Gathering. Cada paso nombra la subregla exacta.
-page-language = Idioma
+page-heading = Un juez de reglas para Magic: The Gathering
+page-lead = Pregunta por una situación o una regla. Cada paso nombra la subregla exacta, en tres idiomas.
+page-language-heading = Idioma
 page-skip = Ir a la pregunta
 page-ask-heading = Tu pregunta
 page-ask-label = ¿Qué pasa en la mesa?

@@ -75,8 +75,9 @@ invalid-other = Ceci ne peut pas servir.
 ## La page
 page-own-name = Français
 page-title = subrule, un arbitre des règles
-page-lead = Posez une question sur une situation ou une règle de Magic: The Gathering. Chaque étape nomme la sous-règle exacte.
-page-language = Langue
+page-heading = Un arbitre des règles pour Magic: The Gathering
+page-lead = Posez une question sur une situation ou une règle. Chaque étape nomme la sous-règle exacte, en trois langues.
+page-language-heading = Langue
 page-skip = Aller à la question
 page-ask-heading = Votre question
 page-ask-label = Que se passe-t-il à la table ?
