@@ -80,7 +80,9 @@ def build() -> dict[str, Any]:
         with TestClient(create_app(settings)) as client:
             while client.get("/readyz").status_code != 200:
                 time.sleep(0.1)
-            return {name: given | {"answer": _answer(client, name, given)} for name, given in REQUESTS.items()}
+            return {
+                name: given | {"answer": _answer(client, name, given)} for name, given in REQUESTS.items()
+            }
 
 
 def _answer(client: Any, name: str, given: dict[str, Any]) -> object:  # noqa: ANN401 - imported when needed

@@ -91,6 +91,7 @@ def test_a_method_that_is_not_taken_is_an_orderly_problem(client):
     answer = client.put("/v1/ask")
     assert (answer.status_code, answer.json()["code"]) == (405, "method_not_allowed")
     assert answer.headers["allow"] == "POST"
+    assert client.put("/v1/conversations/x").headers["allow"] == "DELETE, GET"
 
 
 def test_a_search_finds_rules_by_meaning(client):

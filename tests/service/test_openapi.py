@@ -63,8 +63,8 @@ def _try(operation, mode):
 def test_the_examples_are_what_is_answered_today(client):
     script = load_script(ROOT / "scripts" / "build_service_examples.py")
     assert set(examples()) == set(script.REQUESTS)
-    for name, given in script.REQUESTS.items():
-        assert examples()[name] == given | {"answer": script._answer(client, name, given)}, name
+    for name, request in script.REQUESTS.items():
+        assert examples()[name] == request | {"answer": script._answer(client, name, request)}, name
 
 
 def test_every_route_is_described_with_its_problems(client):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import cache
@@ -79,7 +80,16 @@ def create_app(settings: ServeSettings, opening: Callable[[], Judge] = open_judg
     app.add_exception_handler(Exception, _failed)
     app.add_middleware(Gate, service=service)
     described = app.openapi
-    app.openapi = lambda: _with_examples(described())  # type: ignore[method-assign]
+    document: dict[str, Any] = {}
+
+    def openapi() -> dict[str, Any]:
+        if not document:
+            document.update(_with_examples(described()))
+            asked = document["components"]["schemas"]["AskBody"]["properties"]["question"]
+            asked["maxLength"] = settings.max_question
+        return document
+
+    app.openapi = openapi  # type: ignore[method-assign]
     return app
 
 
@@ -91,8 +101,19 @@ async def _problem(request: Request, error: Exception) -> Response:
 
 async def _http(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    problem = ProblemError(_CODES.get(error.status_code, "bad_request"), headers=error.headers)
-    return await _problem(request, problem)
+    headers = {"Allow": ", ".join(_allowed(request))} if error.status_code == 405 else error.headers
+    code = _CODES.get(error.status_code, "bad_request")
+    return await _problem(request, ProblemError(code, headers=headers))
+
+
+def _allowed(request: Request) -> list[str]:
+    """Give the methods that an address takes; the framework names those of one route only."""
+    found: set[str] = set()
+    for name, operations in request.app.openapi()["paths"].items():
+        pattern = re.sub(r"\{\w+\}", "[^/]+", name)
+        if re.fullmatch(pattern, request.url.path):
+            found |= {method.upper() for method in operations}
+    return sorted(found or {"GET"})
 
 
 async def _invalid(request: Request, error: Exception) -> Response:
