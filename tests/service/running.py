@@ -15,7 +15,7 @@ import sys
 from subrule.service import server, settings
 from tests.service.slow_judges import open_slow
 create = server.create_app
-server.create_app = lambda given: create(given, open_slow)
+server.create_app = lambda given, started: create(given, open_slow)
 if __name__ == "__main__":
     server.serve(settings.load_settings(port=0))
 """

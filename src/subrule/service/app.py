@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from functools import cache
 from importlib.metadata import version
@@ -19,7 +19,7 @@ from starlette.responses import Response
 from subrule.service import page, routes_asking, routes_batch, routes_looking, routes_status
 from subrule.service.gate import Gate
 from subrule.service.invalid import invalid_parts
-from subrule.service.judges import Judges, open_judge
+from subrule.service.judges import Judges, Worker, open_judge
 from subrule.service.models import ProblemBody
 from subrule.service.problems import MEDIA_TYPE, ProblemError
 from subrule.service.settings import ServeSettings
@@ -35,17 +35,20 @@ _ABOUT: Final = (
 )
 
 
-def create_app(settings: ServeSettings, opening: Callable[[], Judge] = open_judge) -> FastAPI:
+def create_app(
+    settings: ServeSettings, opening: Callable[[], Judge] = open_judge, started: Sequence[Worker] = ()
+) -> FastAPI:
     """Make the application.
 
     Args:
         settings: what the service is told.
         opening: opens the judge in a judging process; it can be pickled.
+        started: judging processes that were started already.
 
     Returns:
         The application; its processes start with it and end with it.
     """
-    judges = Judges(settings.workers, settings.waiting, settings.time_limit, opening)
+    judges = Judges(settings.workers, settings.waiting, settings.time_limit, opening, started)
     service = Service(settings, judges)
 
     @asynccontextmanager
