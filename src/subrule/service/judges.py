@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
 import signal
 import time
 from collections.abc import Awaitable, Callable, Sequence
@@ -21,6 +20,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from subrule.service.problems import ProblemError, too_busy
 from subrule.service.work import Done
+from subrule.threads import settle_threads
 
 if TYPE_CHECKING:
     from multiprocessing.context import SpawnProcess
@@ -260,9 +260,8 @@ def _serve(pipe: Connection, opening: Callable[[], Judge]) -> None:
     """Do the work that comes through the pipe until it is closed."""
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)  # the service tells its processes to end by closing the pipe
-    # Waiting threads must not spin where processes share the cores.
-    os.environ.setdefault("OMP_WAIT_POLICY", "passive")
-    from subrule.service.work import do  # noqa: PLC0415 - after the policy is set
+    settle_threads()
+    from subrule.service.work import do  # noqa: PLC0415 - after the threads are settled
 
     try:
         judge = opening()
