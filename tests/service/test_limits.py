@@ -61,6 +61,14 @@ def test_who_comes_when_the_queue_is_full_is_told_to_come_back(slow):
         assert 1 <= int(answer.headers["retry-after"]) <= 60
 
 
+def test_who_waited_long_is_not_ended_for_it(slow):
+    before = ask(slow, "hello").json()["understood"]
+    with ThreadPoolExecutor(2) as threads:
+        answers = list(threads.map(lambda _: ask(slow, "sleep 0.4"), range(2)))
+    assert [answer.status_code for answer in answers] == [200, 200]
+    assert {answer.json()["understood"] for answer in answers} == {before}
+
+
 def test_what_happened_is_counted_without_what_was_asked(slow):
     ask(slow, "hello there, this is nobody's business")
     text = slow.get("/metrics").text

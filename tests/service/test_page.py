@@ -296,6 +296,26 @@ def test_a_conversation_can_be_deleted_and_begun_anew(open_page, served):
 
 
 @browser_test
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_example_is_decided(open_page, language):
+    page = open_page(f"/?l={language}")
+    for place in range(3):
+        page.locator("#examples .example").nth(place).click()
+        page.wait_for_selector(".turn")
+        assert page.locator(".badge.undecided, .badge.declined, .badge.unclear").count() == 0
+        page.click("#new-button")
+
+
+@browser_test
+def test_a_bare_number_is_looked_up(open_page):
+    page = open_page()
+    page.fill("#question", " 303.4D ")
+    page.click("#ask-button")
+    page.wait_for_selector(".look-rule")
+    assert page.inner_text(".look-rule h3").startswith("303.4d")
+
+
+@browser_test
 def test_words_find_rules_and_a_rule_leads_to_its_kin(open_page):
     page = open_page("/?l=fr")
     page.fill("#look", "aura attachée à rien")

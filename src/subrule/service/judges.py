@@ -101,7 +101,7 @@ class Judges:
         Args:
             count: how many processes.
             waiting: how many requests may wait for one.
-            time_limit: seconds for one request, waiting included.
+            time_limit: seconds for one request; at most half of it is waited.
             opening: opens the judge in a process; it can be pickled.
             started: processes of :func:`start_early`.
         """
@@ -158,7 +158,7 @@ class Judges:
                 succeed.
         """
         began = time.monotonic()
-        if not patient and self.waiting >= self.most_waiting and self._idle.empty():
+        if not patient and self._idle.empty() and self._full():
             raise too_busy("overloaded", self.expected_wait())
         worker = await self._free(patient=patient)
         if wanted is not None and not await wanted():
@@ -174,6 +174,16 @@ class Judges:
             raise ProblemError.coded(done.problem, done.diagnostic)
         return done
 
+    def _full(self) -> bool:
+        """Whether so many wait that one more would only wait in vain."""
+        in_vain = self.ready > 0 and self.expected_wait() > self._patience
+        return self.waiting >= self.most_waiting or in_vain
+
+    @property
+    def _patience(self) -> float:
+        """Seconds to wait at most: the rest of the time is the work's, whose process would be ended else."""
+        return self.time_limit / 2
+
     def expected_wait(self) -> float:
         """Estimate the seconds until those who wait now are served."""
         return self.waiting * self._spent / max(1, self.ready)
@@ -183,7 +193,7 @@ class Judges:
             return await self._idle.get()
         self.waiting += 1
         try:
-            async with asyncio.timeout(self.time_limit):
+            async with asyncio.timeout(self._patience):
                 return await self._idle.get()
         except TimeoutError:
             raise too_busy("overloaded" if self.ready else "not_ready", self.expected_wait()) from None

@@ -199,8 +199,9 @@ function answerBlock(said, answer) {
     note && note.changed && !unclear ? make("p", { class: "changed", lang }, note.changed) : null,
     heading,
   );
-  // The branches say all that the summary of an open case says.
-  if (!answer.branches.length) {
+  // The branches say all that the summary of an open case says, and the quoted rule all that of a look-up.
+  const told = answer.branches.length || (answer.verdict === "explained" && answer.citations.length);
+  if (!told) {
     block.append(make("p", { class: "summary", lang }, withoutLead(answer.summary, say(`verdict-${kind}`))));
   }
   if (answer.warnings.length) {
@@ -237,7 +238,7 @@ function answerBlock(said, answer) {
     facts.append(make("dt", { lang: pageLanguage }, say("assumed")), ...answer.assumptions.map((text) => make("dd", {}, text)));
   }
   if (facts.children.length) block.append(facts);
-  if (answer.passages.length && !answer.citations.length) {
+  if (answer.passages.length && !answer.citations.length && answer.verdict !== "declined") {
     block.append(section(say("passages"), hitList(answer.passages.slice(0, 5))));
   }
   if (!unclear) block.append(shareRow());
@@ -379,7 +380,8 @@ function begin() {
 at("ask-form").addEventListener("submit", async (event) => {
   event.preventDefault();
   const question = at("question").value;
-  if (await ask(question)) at("question").value = "";
+  if (NUMBER.test(question)) await lookUp(question);
+  else if (await ask(question)) at("question").value = "";
 });
 at("question").addEventListener("keydown", (event) => {
   if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
