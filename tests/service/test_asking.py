@@ -6,6 +6,7 @@ import sys
 
 import pytest
 
+from subrule import Judge
 from subrule.service.models import AnswerBody, CheckedBody, ConversationBody
 
 COMMAND = "import sys; from subrule.cli import main; sys.exit(main())"
@@ -41,12 +42,15 @@ def test_a_question_is_answered_in_its_own_language_or_the_one_asked_for(client)
     assert ask(client, question, language="fr").json()["language"] == "fr"
 
 
+def test_a_question_without_words_is_answered_as_the_command_answers_it(client):
+    assert ask(client, "").json()["verdict"] == Judge.open().ask("").verdict
+
+
 @pytest.mark.parametrize(
     ("body", "pointer"),
     [
         (b"{", "#/"),
         (b"\xff\xfe", "#/"),
-        (b'{"question": ""}', "#/question"),
         (b'{"question": 3}', "#/question"),
         (b"{}", "#/question"),
         (b'{"question": "x", "language": "de"}', "#/language"),

@@ -29,7 +29,6 @@ class AskBody(_Asked):
     """A question, alone or as the next sentence of a conversation."""
 
     question: str = Field(
-        min_length=1,
         max_length=LONGEST_QUESTION,
         description="Two or three sentences in Spanish, French or English.",
     )

@@ -71,7 +71,7 @@ class ServeSettings(BaseSettings):
     port: int = Field(8303, ge=0, le=65535)
     workers: int = Field(default_factory=lambda: min(_MOST_WORKERS, os.cpu_count() or 1), ge=1, le=64)
     waiting: int = Field(128, ge=0, le=10_000)
-    time_limit: Seconds = 10.0
+    time_limit: Seconds = 15.0
     head_timeout: Seconds = 10.0
     body_timeout: Seconds = 20.0
     send_timeout: Seconds = 30.0
