@@ -8,6 +8,7 @@ from fastapi.testclient import TestClient
 from subrule.service.app import create_app
 from subrule.service.settings import ServeSettings
 from tests.conftest import _shared_cache
+from tests.service.running import REAL, Running
 
 
 def settings(tmp_path, **given):
@@ -39,6 +40,17 @@ def running(session_folder, tmp_path_factory):
         with TestClient(create_app(settings(session_folder)), raise_server_exceptions=False) as client:
             wait_until_ready(client)
             yield client
+
+
+@pytest.fixture(scope="session")
+def served(tmp_path_factory):
+    """The service as a process of its own; a slow machine must not look like a fault."""
+    with pytest.MonkeyPatch.context() as patch:
+        if "SUBRULE_CACHE" not in os.environ:
+            patch.setenv("SUBRULE_CACHE", str(_shared_cache(tmp_path_factory)))
+        process = Running(tmp_path_factory.mktemp("served"), REAL, time_limit=120)
+        yield process
+        process.end()
 
 
 @pytest.fixture

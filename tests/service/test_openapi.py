@@ -1,7 +1,6 @@
 """The OpenAPI document: its examples are real, and nothing it allows makes the service fail."""
 
 import json
-import os
 
 import pytest
 import schemathesis
@@ -16,8 +15,7 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from subrule.service.app import examples
-from tests.conftest import ROOT, _shared_cache, load_script
-from tests.service.running import REAL, Running
+from tests.conftest import ROOT, load_script
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 
@@ -28,20 +26,9 @@ def lines(ctx, value):
     return value.encode("utf-8", "replace") if isinstance(value, str) else json.dumps(value).encode()
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory):
-    with pytest.MonkeyPatch.context() as patch:
-        if "SUBRULE_CACHE" not in os.environ:
-            patch.setenv("SUBRULE_CACHE", str(_shared_cache(tmp_path_factory)))
-        # A slow machine must not look like a fault: time is the load test's business.
-        running = Running(tmp_path_factory.mktemp("openapi"), REAL, time_limit=120)
-        yield running
-        running.end()
-
-
 @pytest.mark.parametrize("mode", GenerationMode)
-def test_nothing_that_is_allowed_or_not_makes_it_fail(server, mode):
-    document = schemathesis.openapi.from_url(f"{server.url}/openapi.json")
+def test_nothing_that_is_allowed_or_not_makes_it_fail(served, mode):
+    document = schemathesis.openapi.from_url(f"{served.url}/openapi.json")
     operations = [result.ok() for result in document.get_all_operations()]
     assert len(operations) >= 14
     for operation in operations:

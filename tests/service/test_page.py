@@ -1,7 +1,6 @@
 """The page: its document, and what people do with it in a real browser."""
 
 import json
-import os
 import re
 import shutil
 from itertools import pairwise
@@ -10,8 +9,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from subrule.paths import LANGUAGES
-from tests.conftest import ROOT, _shared_cache
-from tests.service.running import REAL, Running
+from tests.conftest import ROOT
 
 PAGE = ROOT / "src" / "subrule" / "service" / "page"
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
@@ -103,19 +101,9 @@ def test_every_text_can_be_told_from_its_ground(scheme):
 
 
 @pytest.fixture(scope="module")
-def served(tmp_path_factory):
+def chromium():
     if CHROMIUM is None:
         pytest.skip("no Chromium is found; install it with apt-get install chromium")
-    with pytest.MonkeyPatch.context() as patch:
-        if "SUBRULE_CACHE" not in os.environ:
-            patch.setenv("SUBRULE_CACHE", str(_shared_cache(tmp_path_factory)))
-        running = Running(tmp_path_factory.mktemp("page"), REAL)
-        yield running
-        running.end()
-
-
-@pytest.fixture(scope="module")
-def chromium(served):
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:

@@ -49,7 +49,7 @@ async def ask(body: AskBody, request: Request) -> Response:
     if len(body.question) > most:
         raise ProblemError("too_long", {"count": str(most)})
     if service.settings.log_questions:
-        log.info("asked: %s", json.dumps(body.question))
+        log.warning("asked: %s", json.dumps(body.question))
     if body.conversation is not None:
         return await _turn(service, body, body.conversation, request)
     done = await service.judges.call(
