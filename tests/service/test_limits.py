@@ -19,9 +19,9 @@ def ask(client, question, **headers):
 
 @pytest.fixture(scope="module")
 def slow(tmp_path_factory):
-    """One judge that does as it is told, one place in the queue, one second."""
+    """One judge that does as it is told, one place in the queue, three seconds."""
     folder = tmp_path_factory.mktemp("slow")
-    app = create_app(settings(folder, waiting=1, time_limit=1.0), open_slow)
+    app = create_app(settings(folder, waiting=1, time_limit=3.0), open_slow)
     with TestClient(app, raise_server_exceptions=False) as client:
         wait_until_ready(client)
         yield client
@@ -32,7 +32,7 @@ def test_a_question_that_takes_too_long_is_ended_and_the_next_is_answered(slow):
     answer = ask(slow, "sleep 60")
     assert (answer.status_code, answer.json()["code"]) == (503, "time_limit")
     assert int(answer.headers["retry-after"]) >= 1
-    assert time.monotonic() - began < 5
+    assert time.monotonic() - began < 20
     wait_until_ready(slow)
     assert ask(slow, "hello").status_code == 200
 
@@ -61,12 +61,12 @@ def test_who_comes_when_the_queue_is_full_is_told_to_come_back(slow):
         assert 1 <= int(answer.headers["retry-after"]) <= 60
 
 
-def test_who_waited_long_is_not_ended_for_it(slow):
+def test_who_waits_in_vain_is_refused_and_no_judge_is_ended_for_it(slow):
     before = ask(slow, "hello").json()["understood"]
     with ThreadPoolExecutor(2) as threads:
-        answers = list(threads.map(lambda _: ask(slow, "sleep 0.4"), range(2)))
-    assert [answer.status_code for answer in answers] == [200, 200]
-    assert {answer.json()["understood"] for answer in answers} == {before}
+        answers = list(threads.map(lambda _: ask(slow, "sleep 1.8"), range(2)))
+    assert sorted(answer.status_code for answer in answers) == [200, 503]
+    assert ask(slow, "hello").json()["understood"] == before
 
 
 def test_what_happened_is_counted_without_what_was_asked(slow):
