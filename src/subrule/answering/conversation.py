@@ -8,7 +8,7 @@ question that starts afresh. A follow-up that is not wholly understood changes n
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final, Literal
@@ -17,10 +17,10 @@ from subrule.answering.answer import Answer
 from subrule.answering.changing import Change, Told, apply, same_but_question
 from subrule.answering.follow_up import opens_as_follow_up, read_follow_up, yes_or_no
 from subrule.answering.judge import MAX_QUESTION, Judge
-from subrule.answering.reply import settle
+from subrule.answering.reply import settle, settle_all
 from subrule.answering.sentences import Sentences
 from subrule.engine.facts import Fact, FactValue
-from subrule.engine.ruling import Ruling
+from subrule.engine.ruling import Branch, Ruling
 from subrule.engine.scenario import Scenario
 from subrule.errors import InputError
 from subrule.paths import LANGUAGES
@@ -146,6 +146,9 @@ class Conversation:
         situation = self._situation
         if situation is None or not situation.ruling.missing:
             return None
+        if (branch := self._branch_named(text, situation.ruling)) is not None:
+            settled = [settle_all(scenario, branch.settled) for scenario in situation.scenarios]
+            return self._ruled(text, "reply", situation.language, settled)
         for language in dict.fromkeys((self._language or situation.language, situation.language)):
             read = read_follow_up(text, self.judge.lexicon, language)
             if read is None or read.opened:
@@ -154,6 +157,14 @@ class Conversation:
             if all(made):
                 return self._ruled(text, "reply", language, [m for m in made if m is not None])
         return None
+
+    def _branch_named(self, text: str, ruling: Ruling) -> Branch | None:
+        """Give the branch whose condition is said word for word; a surface may offer them."""
+        told = self.last.branches if self.last is not None else ()
+        if len(told) != len(ruling.branches):
+            return None
+        pairs = zip(ruling.branches, told, strict=True)
+        return next((branch for branch, shown in pairs if _bare(shown.condition) == _bare(text)), None)
 
     def _follow_up(self, text: str) -> Turn | None:
         situation = self._situation
@@ -258,6 +269,28 @@ class Conversation:
             raise InputError(f"{path}: cannot be written ({error.strerror}); choose another file") from None
 
     @classmethod
+    def resume(cls, judge: Judge, said: Sequence[tuple[str, str | None, Kind]]) -> Conversation:
+        """Bring a conversation to where it stood, from what was said.
+
+        Only what the situation rests on is said again: the last question that was one of its own and what
+        followed it. Judging is deterministic, so the situation is the same.
+
+        Args:
+            judge: who answers.
+            said: sentence, language asked for and kind of each turn, in order.
+
+        Returns:
+            The conversation; its :attr:`turns` hold what was said again, not all that was said.
+        """
+        last = max((place for place, turn in enumerate(said) if turn[2] == "question"), default=0)
+        again = cls(judge)
+        for text, language, kind in said[last:]:
+            if kind != "unclear":
+                again.language = language
+                again.say(text)
+        return again
+
+    @classmethod
     def replay(cls, path: Path, judge: Judge) -> tuple[Conversation, int | None]:
         """Say again what was said in a saved conversation.
 
@@ -311,6 +344,10 @@ def _line(value: object) -> str:
     for character in ("\x85", "\u2028", "\u2029"):
         text = text.replace(character, f"\\u{ord(character):04x}")
     return text + "\n"
+
+
+def _bare(text: str) -> str:
+    return text.strip().rstrip(".").casefold()
 
 
 def _asks(text: str, own: Understanding) -> bool:

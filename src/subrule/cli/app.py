@@ -39,6 +39,8 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "cards": ("subrule.cli.cards", "Load files of card data, list, remove them."),
     "card": ("subrule.cli.card", "Show a loaded card, with the rules of its keywords."),
     "toc": ("subrule.cli.toc", "Print chapters and sections."),
+    "serve": ("subrule.cli.serve", "Serve the judge over HTTP, with a page."),
+    "keys": ("subrule.cli.keys", "Make, list and remove keys of the service."),
     "doctor": ("subrule.cli.doctor", "Check the installation and say what to do about what is wrong."),
 }
 """Command → module that holds it (attribute ``app``: a Typer, or ``command``) and its help line."""
