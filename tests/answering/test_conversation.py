@@ -318,3 +318,16 @@ def test_a_conversation_never_overwrites_a_file(talk, saved):
     with pytest.raises(InputError, match="exists already"):
         talk.save(saved)
     assert saved.read_bytes() == before
+
+
+def test_a_conversation_goes_on_from_what_was_said(judge):
+    whole = Conversation(judge)
+    said = [SHROUD["en"], "gibberish of no kind", "what if the creature doesn't have shroud?"]
+    turns = [whole.say(text) for text in said]
+    again = Conversation.resume(judge, [(turn.said, None, turn.kind) for turn in turns])
+    assert again.say("and if it has hexproof?") == whole.say("and if it has hexproof?")
+
+
+def test_only_what_follows_the_last_question_is_said_again(judge):
+    kinds = [(DIES["en"], None, "question"), (SHROUD["en"], None, "question"), ("hm", None, "unclear")]
+    assert [turn.said for turn in Conversation.resume(judge, kinds).turns] == [SHROUD["en"]]

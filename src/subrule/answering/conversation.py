@@ -8,7 +8,7 @@ question that starts afresh. A follow-up that is not wholly understood changes n
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final, Literal
@@ -254,6 +254,28 @@ class Conversation:
             raise InputError(f"{path}: exists already; choose another file") from None
         except OSError as error:
             raise InputError(f"{path}: cannot be written ({error.strerror}); choose another file") from None
+
+    @classmethod
+    def resume(cls, judge: Judge, said: Sequence[tuple[str, str | None, Kind]]) -> Conversation:
+        """Bring a conversation to where it stood, from what was said.
+
+        Only what the situation rests on is said again: the last question that was one of its own and what
+        followed it. Judging is deterministic, so the situation is the same.
+
+        Args:
+            judge: who answers.
+            said: sentence, language asked for and kind of each turn, in order.
+
+        Returns:
+            The conversation; its :attr:`turns` hold what was said again, not all that was said.
+        """
+        last = max((place for place, turn in enumerate(said) if turn[2] == "question"), default=0)
+        again = cls(judge)
+        for text, language, kind in said[last:]:
+            if kind != "unclear":
+                again.language = language
+                again.say(text)
+        return again
 
     @classmethod
     def replay(cls, path: Path, judge: Judge) -> tuple[Conversation, int | None]:

@@ -36,7 +36,7 @@ from subrule.understanding.scope import scope_of
 
 if TYPE_CHECKING:
     from subrule.retrieval.embedding import Vectors
-    from subrule.retrieval.search import Searcher
+    from subrule.retrieval.search import Hit, Searcher
     from subrule.understanding.once import OnceEmbedder
 
 PASSAGES = 10
@@ -128,6 +128,16 @@ class Judge:
                 )
             answer = replace(answer, passages=found, warnings=self._warned(answer, sentences))
         return answer
+
+    def search(self, query: str, language: str, count: int) -> list[Hit]:
+        """Find the rules nearest to a question or words, best first.
+
+        Args:
+            query: in any language.
+            language: language in which the rules are shown.
+            count: how many.
+        """
+        return list(self._searcher.search(query, language, count)) if query.strip() else []
 
     def understand(self, question: str, language: str | None = None) -> Understanding:
         """Read a question: word by word, or else by its likeness to what is known.

@@ -44,6 +44,7 @@ class Sentences:
         self.language = language
         self._lexicon = lexicon
         self._bundle = FluentBundle([language], use_isolating=False)
+        self._names = re.findall(r"^([a-z][\w-]*) =", table, re.MULTILINE)
         self._bundle.add_resource(FluentResource(table))
 
     @classmethod
@@ -58,6 +59,10 @@ class Sentences:
     def has(self, message: str) -> bool:
         """Whether the table holds a message."""
         return self._bundle.has_message(message)
+
+    def names(self, prefix: str) -> tuple[str, ...]:
+        """Give the ids of the messages that begin so, in the order of the table."""
+        return tuple(name for name in self._names if name.startswith(prefix))
 
     def text(self, message: str, arguments: Mapping[str, str] | None = None) -> str:
         """Give a sentence.

@@ -70,11 +70,16 @@ def write_line(judge: Judge, work: Work, settings: Settings) -> OutputLine:
         "error"}``. But for the id, an answer has the bytes of :meth:`Answer.to_json`.
     """
     if isinstance(work, BadLine):
-        error = {"code": "bad_question", "message": work.message}
-        return OutputLine(_encoded({"id": None, "line": work.line, "error": error}), work.message)
+        return bad_line(work)
     answer = answer_or_error(judge, work, settings)
     failure = answer.get("error")
     return OutputLine(_encoded(answer), f"{work.id}: {failure['message']}" if failure else "")
+
+
+def bad_line(line: BadLine) -> OutputLine:
+    """Say what is wrong with a line that is no question."""
+    error = {"code": "bad_question", "message": line.message}
+    return OutputLine(_encoded({"id": None, "line": line.line, "error": error}), line.message)
 
 
 def answer_or_error(judge: Judge, asked: Asked, settings: Settings = Settings()) -> dict[str, Any]:

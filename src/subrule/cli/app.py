@@ -37,6 +37,8 @@ COMMANDS: dict[str, tuple[str, str]] = {
         "Load official texts and translations, list, check, remove, fetch them.",
     ),
     "toc": ("subrule.cli.toc", "Print chapters and sections."),
+    "serve": ("subrule.cli.serve", "Serve the judge over HTTP, with a page."),
+    "keys": ("subrule.cli.keys", "Make, list and remove keys of the service."),
     "doctor": ("subrule.cli.doctor", "Check the installation and say what to do about what is wrong."),
 }
 """Command → module that holds it (attribute ``app``: a Typer, or ``command``) and its help line."""

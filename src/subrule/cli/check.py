@@ -48,6 +48,7 @@ def command(
     if not files:
         raise InputError("no file given; write subrule check FILE, or subrule check --schema")
     from subrule.answering.judge import Judge  # noqa: PLC0415
+    from subrule.answering.look_up import check_object  # noqa: PLC0415
     from subrule.engine.expectation import unmet  # noqa: PLC0415
     from subrule.engine.scenario_file import load_scenario  # noqa: PLC0415
 
@@ -63,7 +64,7 @@ def command(
         lines = unmet(scenario.expect, ruling)
         failed = failed or bool(lines)
         if as_json:
-            reports.append(_as_data(path, answer, ruling, lines, trace=trace))
+            reports.append(check_object(answer, ruling, lines, trace=trace, file=str(path)))
         elif len(scenarios) == 1:
             _show(console(), path, scenario, answer)
         else:
@@ -113,21 +114,3 @@ def _tree(ruling: Ruling) -> Tree:
         about = f" to {tried.subject}" if tried.subject else ""
         branch.add(f"{tried.number} {how}{about if not tried.reason else ''}")
     return tree
-
-
-def _as_data(
-    path: Path, answer: Answer, ruling: Ruling, lines: tuple[str, ...], *, trace: bool
-) -> dict[str, Any]:
-    data = answer.to_dict() | {"file": str(path), "unmet": list(lines)}
-    if trace:
-        data["tried"] = [
-            {
-                "number": t.number,
-                "moment": t.moment,
-                "object": t.subject,
-                "applied": t.applied,
-                "gave_way_to": t.reason,
-            }
-            for t in ruling.tried
-        ]
-    return data

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
-
-if TYPE_CHECKING:
-    from subrule.corpus.editions import Concordance
-    from subrule.corpus.number import RuleNumber
 
 
 def command(
@@ -30,6 +26,7 @@ def command(
 
     Taken is the edition in force on the date. What has no sure counterpart today is said, with candidates.
     """
+    from subrule.answering.look_up import citation  # noqa: PLC0415
     from subrule.cli.output import chosen_language, console, labels, print_json  # noqa: PLC0415
     from subrule.cli.rule import read_numbers  # noqa: PLC0415
     from subrule.corpus.editions import concordance  # noqa: PLC0415
@@ -43,51 +40,6 @@ def command(
     for each in found:
         for line in _sentences(each, words):
             page.print(line)
-
-
-def citation(known: Concordance, number: RuleNumber, edition: str) -> dict[str, Any]:
-    """Make the object that ``cite --json`` prints.
-
-    Args:
-        known: the concordance.
-        number: the number as the older text prints it.
-        edition: any date; the edition in force then.
-
-    Returns:
-        ``number`` and ``mark`` of today (both None where nothing certain is known), ``edition`` in force,
-        ``was``, ``certain``, ``method``, ``score``, ``candidates``, ``ending`` (how it ended, or None) and
-        ``split`` (today's rules made from parts of it).
-
-    Raises:
-        InputError: if the date is none or too early, or that edition has no such number.
-    """
-    from subrule.errors import InputError  # noqa: PLC0415
-
-    date = known.edition_at(edition)
-    match, ending = known.to_reference(date, number), known.ending(date, number)
-    if match is None and ending is None:
-        raise InputError(f"the text of {date} has no rule {number}", code="unknown_rule")
-    certain = match is not None and match.certain
-    return {
-        "number": str(match.number) if match is not None and certain else None,
-        "mark": match.mark if match is not None and certain else None,
-        "edition": date,
-        "was": str(number),
-        "certain": certain,
-        "method": None if match is None else match.method,
-        "score": None if match is None else match.score,
-        "candidates": [] if certain else [str(c.number) for c in known.candidates(date, number)],
-        "ending": None
-        if ending is None
-        else {
-            "kind": ending.kind,
-            "last": ending.last,
-            "gone": ending.gone,
-            "number": str(ending.number),
-            "other": None if ending.other is None else str(ending.other),
-        },
-        "split": [str(part) for part in known.split_off(date, number)],
-    }
 
 
 def _sentences(found: dict[str, Any], words: dict[str, str]) -> list[str]:

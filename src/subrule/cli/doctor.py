@@ -217,6 +217,21 @@ def _index() -> Iterator[Finding]:
         yield Finding("index", "ok", found)
 
 
+def _service() -> Iterator[Finding]:
+    from subrule.cli.serve import MISSING, require_extra  # noqa: PLC0415
+
+    try:
+        require_extra()
+    except SubruleError:
+        yield Finding("service", "ok", "not installed", MISSING)
+        return
+    from subrule.service.settings import config_file, load_settings  # noqa: PLC0415
+
+    settings = load_settings()
+    told = ", ".join(f"{name} = {value}" for name, value in settings.model_dump(mode="json").items())
+    yield Finding("service", "ok", f"settings from {config_file() or 'defaults and the environment'}: {told}")
+
+
 CHECKS: dict[str, Callable[[], Iterator[Finding]]] = {
     "subrule": _versions,
     "packages": _packages,
@@ -225,6 +240,7 @@ CHECKS: dict[str, Callable[[], Iterator[Finding]]] = {
     "loaded texts": _loaded_texts,
     "model": _model,
     "index": _index,
+    "service": _service,
 }
 """Part → the check that looks at it, in the order in which findings are shown."""
 

@@ -9,10 +9,7 @@ import typer
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from subrule.corpus.library import Library
-    from subrule.lexicon import Form, Found, Lexicon
 
-_MOST_RESULTS = 5
 _MOST_VARIANTS = 12
 
 
@@ -31,92 +28,25 @@ def command(
     A number after a form is how many cards up to 2018 print it in this sense; "?" marks an official
     term that none of the given sources confirms.
     """
+    from subrule.answering.look_up import glossary_object  # noqa: PLC0415
     from subrule.cli.output import chosen_language, console, print_json  # noqa: PLC0415
     from subrule.corpus.library import Library  # noqa: PLC0415
-    from subrule.errors import InputError  # noqa: PLC0415
     from subrule.lexicon import Lexicon  # noqa: PLC0415
 
     wanted = " ".join(term).strip()
-    lexicon = Lexicon.load()
-    found = lexicon.find(wanted, None if lang is None else chosen_language(lang))[:_MOST_RESULTS]
     with Library.open() as library:
-        results = [entry_object(lexicon, library, one, wanted) for one in found]
-        loose = [] if found else official_entries(library, [wanted])
-    if not results and not loose:
-        raise InputError(
-            f"no term like {wanted!r} in the lexicon; search by meaning with: subrule search {wanted!r}",
-            code="unknown_term",
+        shown = glossary_object(
+            Lexicon.load(), library, wanted, None if lang is None else chosen_language(lang)
         )
     if as_json:
-        print_json({"term": wanted, "results": results, "official": loose})
+        print_json(shown)
         return
     screen = console()
-    for place, result in enumerate(results):
+    for place, result in enumerate(shown["results"]):
         if place:
             screen.print()
         _show(screen, result)
-    _show_official(screen, loose)
-
-
-def entry_object(lexicon: Lexicon, library: Library, found: Found, wanted: str) -> dict[str, Any]:
-    """Give what is known of one concept as JSON shows it.
-
-    Args:
-        lexicon: the lexicon.
-        library: the texts at hand.
-        found: the concept, as it was found.
-        wanted: the term that was asked for.
-    """
-    from subrule.paths import LANGUAGES  # noqa: PLC0415
-
-    rule = lexicon.definition_rule(found.concept)
-    terms: dict[str, Any] = {}
-    for language in LANGUAGES:
-        term = lexicon.term(found.concept, language)
-        forms = lexicon.forms(found.concept, language)
-        terms[language] = {
-            "term": term.text,
-            "plural": term.plural,
-            "gender": term.gender or None,
-            "source": forms[0].source,
-            "printed": forms[0].count,
-            "variants": [_form_object(f) for f in forms[1:] if f.rank is not None],
-        }
-    names = [wanted, *(terms[language]["term"] for language in LANGUAGES)]
-    return {
-        "concept": found.concept,
-        "kind": lexicon.kind(found.concept),
-        "rule": str(rule) if rule else None,
-        "found": {"language": found.language, "form": found.form, "exact": found.exact},
-        "terms": terms,
-        "official": official_entries(library, names),
-    }
-
-
-def official_entries(library: Library, names: list[str]) -> list[dict[str, Any]]:
-    """Give the glossary entries at hand for any of some names, each once.
-
-    Args:
-        library: the texts at hand.
-        names: terms, in any language.
-    """
-    entries = {
-        (entry.source, entry.line): {
-            "term": entry.term,
-            "language": entry.language,
-            "text": entry.text,
-            "wording": entry.wording,
-            "edition": entry.edition,
-            "source": entry.source,
-        }
-        for name in dict.fromkeys(names)
-        for entry in library.glossary(name)
-    }
-    return list(entries.values())
-
-
-def _form_object(form: Form) -> dict[str, Any]:
-    return {"form": form.text, "source": form.source, "printed": form.count}
+    _show_official(screen, shown["official"])
 
 
 def _show(screen: Console, result: dict[str, Any]) -> None:

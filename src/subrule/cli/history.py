@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
-
-if TYPE_CHECKING:
-    from subrule.corpus.editions import Concordance, Event
-    from subrule.corpus.number import RuleNumber
 
 
 def command(
@@ -30,6 +26,7 @@ def command(
 
     Works without texts, by number and fingerprint; wordings are shown for the English texts that are loaded.
     """
+    from subrule.answering.look_up import life  # noqa: PLC0415
     from subrule.cli.output import chosen_language, print_json  # noqa: PLC0415
     from subrule.cli.rule import read_numbers  # noqa: PLC0415
     from subrule.corpus.editions import concordance  # noqa: PLC0415
@@ -44,70 +41,6 @@ def command(
         print_json(found)
         return
     _show(found, language, wording=wording)
-
-
-def life(
-    known: Concordance, number: RuleNumber, edition: str | None = None, *, wording: bool = True
-) -> dict[str, Any]:
-    """Make the object that ``history --json`` prints.
-
-    Args:
-        known: the concordance.
-        number: a number of the reference edition, or of ``edition``.
-        edition: any date, for a number of that time.
-        wording: whether the wordings of the loaded English texts go in.
-
-    Returns:
-        ``number``, ``edition``, ``today`` (number, or None where it is gone or not certain), ``since``
-        (oldest edition known to have it, with the number then), ``events`` and ``wordings``.
-
-    Raises:
-        InputError: if there is no such number.
-    """
-    from subrule.errors import InputError  # noqa: PLC0415
-
-    date = known.edition_at(edition) if edition else known.editions()[-1]
-    if known.fingerprint(date, number) is None:
-        raise InputError(f"the text of {date} has no rule {number}", code="unknown_rule")
-    match = known.to_reference(date, number)
-    numbers = dict(known.numbers_over_time(number, date))
-    first = min(numbers)
-    return {
-        "schema": 1,
-        "number": str(number),
-        "edition": date,
-        "today": str(match.number) if match is not None and match.certain else None,
-        "since": {"edition": first, "number": str(numbers[first])},
-        "events": [_event(event) for event in known.history(number, date)],
-        "wordings": _wordings(numbers) if wording else [],
-    }
-
-
-def _event(event: Event) -> dict[str, Any]:
-    return {
-        "edition": event.edition,
-        "kind": event.kind,
-        "number": str(event.number_then),
-        "other": None if event.other is None else str(event.other),
-        "certain": event.certain,
-        "of_other": event.of_other,
-    }
-
-
-def _wordings(numbers: dict[str, RuleNumber]) -> list[dict[str, Any]]:
-    """The wording of each loaded text that differs from the one before it."""
-    from subrule.corpus.edition_texts import loaded_editions, texts_of  # noqa: PLC0415
-    from subrule.corpus.fingerprint import fingerprint  # noqa: PLC0415
-
-    found: list[dict[str, Any]] = []
-    before = None
-    for edition in loaded_editions():
-        text = (texts_of(edition) or {}).get(numbers[edition]) if edition in numbers else None
-        if text is None or fingerprint(text) == before:
-            continue
-        before = fingerprint(text)
-        found.append({"edition": edition, "number": str(numbers[edition]), "text": text})
-    return found
 
 
 def _show(found: dict[str, Any], language: str, *, wording: bool) -> None:

@@ -42,6 +42,7 @@ def command(
     ] = False,
 ) -> None:
     """Show rules by number, with family, neighbours, what they cite and what cites them."""
+    from subrule.answering.look_up import require_rule, rule_object  # noqa: PLC0415
     from subrule.cli.output import chosen_language, console, print_json, warn  # noqa: PLC0415
     from subrule.corpus.library import Library  # noqa: PLC0415
 
@@ -49,7 +50,7 @@ def command(
     wanted = read_numbers(numbers)
     with Library.open() as library:
         for number in wanted:
-            _require(library, number)
+            require_rule(library, number)
         for problem in library.problems:
             warn(problem)
         if as_json:
@@ -111,69 +112,12 @@ def read_numbers(words: list[str]) -> list[RuleNumber]:
     return list(dict.fromkeys(found))
 
 
-def rule_object(
-    library: Library, number: RuleNumber, language: str, shown: Shown | None, *, examples: bool = True
-) -> dict[str, Any]:
-    """Make the object that ``rule --json`` prints.
-
-    Args:
-        library: the texts at hand.
-        number: reference number.
-        language: the reader's language.
-        shown: the wording to put in, or None where there is none.
-        examples: whether the examples go in.
-
-    Returns:
-        A dictionary that `json` can write.
-    """
-    spoken = shown.language if shown else language
-    parent, previous, following = library.parent(number), library.previous(number), library.next(number)
-    return {
-        "number": str(number),
-        "title": library.title(number, spoken),
-        "language": spoken,
-        "text": shown.text if shown else None,
-        "examples": list(shown.examples) if shown and examples else [],
-        "wording": shown.wording if shown else None,
-        "mark": shown.mark if shown else None,
-        "edition": shown.edition_text if shown else None,
-        "source": shown.source if shown else None,
-        "printed_as": str(shown.printed_as) if shown else None,
-        "english": shown.english if shown else None,
-        "references": [
-            {
-                "number": None if cited.number is None else str(cited.number),
-                "printed": cited.printed,
-                "resolved": None if cited.resolved is None else str(cited.resolved),
-            }
-            for cited in library.references(number, spoken)
-        ],
-        "parent": None if parent is None else str(parent),
-        "children": [str(child) for child in library.children(number)],
-        "previous": None if previous is None else str(previous),
-        "next": None if following is None else str(following),
-        "cited_by": [str(citing) for citing in library.cited_by(number)],
-    }
-
-
 def _range(word: str) -> list[RuleNumber]:
     from subrule.corpus.references import find_references  # noqa: PLC0415
 
     found = find_references(word, "")
     whole = len(found) == 1 and found[0].printed == word and found[0].kind == "range"
     return list(found[0].numbers) if whole else []
-
-
-def _require(library: Library, number: RuleNumber) -> None:
-    from subrule.errors import InputError  # noqa: PLC0415
-    from subrule.paths import REFERENCE_EDITION  # noqa: PLC0415
-
-    if not library.exists(number):
-        near = ", ".join(str(other) for other in library.nearest(number))
-        raise InputError(
-            f"there is no rule {number} in the text of {REFERENCE_EDITION}; the nearest are {near}",
-            code="unknown_rule",
-        )
 
 
 def _wordings(

@@ -30,6 +30,7 @@ def command(
     as_json: Annotated[bool, typer.Option("--json", help='Print JSON: {"results": [ … ]}.')] = False,
 ) -> None:
     """Find the rules nearest in meaning to a question or words."""
+    from subrule.answering.look_up import search_object  # noqa: PLC0415
     from subrule.cli.index import Progress  # noqa: PLC0415
     from subrule.cli.output import chosen_language, print_json, warn  # noqa: PLC0415
     from subrule.corpus.library import Library  # noqa: PLC0415
@@ -41,14 +42,7 @@ def command(
         searcher = Searcher(library, load_embedder(model), progress=progress, graph=hnsw)
         hits = searcher.search(query, language, count)
     if as_json:
-        print_json(
-            {
-                "results": [
-                    {"number": str(h.number), "score": h.score, "language": h.language, "text": h.text}
-                    for h in hits
-                ]
-            }
-        )
+        print_json(search_object(hits))
         return
     if not hits:
         warn("the query has no words; nothing was searched")
