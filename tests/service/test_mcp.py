@@ -121,7 +121,7 @@ def test_ask_gives_the_answer_that_the_judge_gives(caller):
     assert answer == Judge.open().ask(AURA).to_dict()
 
 
-def test_a_question_is_answered_in_the_language_asked_for(caller):
+def test_a_question_is_answered_in_the_language_it_is_said_to_have(caller):
     assert caller.ask("ask", question=AURA, language="fr")["language"] == "fr"
 
 

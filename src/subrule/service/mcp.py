@@ -58,6 +58,10 @@ Question = Annotated[
     str,
     Field(min_length=1, max_length=LONGEST_QUESTION, description="One situation in two or three sentences."),
 ]
+Asker = Annotated[
+    Language | None,
+    Field(description="Language of the question and of its answer: en, es or fr; by default found out."),
+]
 Reader = Annotated[Language | None, Field(description="Language of the answer: en, es or fr.")]
 NumberText = Annotated[
     str, Field(max_length=32, description="Rule number: 303.4d, 303.4, 303, CR 702.19.B …")
@@ -97,7 +101,7 @@ class Tools:
     async def ask(
         self,
         question: Question,
-        language: Reader = None,
+        language: Asker = None,
         passages: Annotated[
             bool, Field(description="Add the nearest rules also where the engine decides.")
         ] = False,
