@@ -44,18 +44,13 @@ _WAIT: Final = 5.0
 class Answerer:
     """What an actor runs: one judge, and the line of each work of a piece."""
 
-    def __init__(self, settings: Settings, threads: str | None) -> None:
+    def __init__(self, settings: Settings) -> None:
         """Open the judge.
 
         Args:
             settings: what the run asks for.
-            threads: ``OMP_NUM_THREADS`` where the run was started; None if it was not set.
         """
-        # Ray sets the number of threads; an answer must not depend on where it was made.
-        if threads is None:
-            os.environ.pop("OMP_NUM_THREADS", None)
-        else:
-            os.environ["OMP_NUM_THREADS"] = threads
+        # Ray gives an actor one thread for a processor: products are exact, so their number changes no byte.
         os.environ.setdefault("OMP_WAIT_POLICY", "passive")
         from subrule.answering.judge import Judge  # noqa: PLC0415 - after the policy is set
 
@@ -134,7 +129,7 @@ def _answered(works: list[Work], settings: Settings, pool: int, expected: str) -
     context.execution_no_progress_timeout_s = PATIENCE
     given = ray.data.from_items(rows, override_num_blocks=len(rows)).map(
         Answerer,
-        fn_constructor_args=(settings, os.environ.get("OMP_NUM_THREADS")),
+        fn_constructor_args=(settings,),
         compute=ray.data.ActorPoolStrategy(size=pool),
         num_cpus=1,
     )
@@ -203,7 +198,8 @@ def _reach(address: str) -> None:
 
 def _unreachable(address: str, error: Exception) -> InputError:
     return InputError(
-        f"--address {address}: no Ray cluster answers ({_last_line(error)}); start one with: ray start --head"
+        f"--address {address}: no Ray cluster answers ({_last_line(error)}); start one with ray start --head, "
+        f"and set RAY_AUTH_MODE=token if it wants a token"
     )
 
 
