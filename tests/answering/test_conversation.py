@@ -331,3 +331,15 @@ def test_a_conversation_goes_on_from_what_was_said(judge):
 def test_only_what_follows_the_last_question_is_said_again(judge):
     kinds = [(DIES["en"], None, "question"), (SHROUD["en"], None, "question"), ("hm", None, "unclear")]
     assert [turn.said for turn in Conversation.resume(judge, kinds).turns] == [SHROUD["en"]]
+
+
+@pytest.mark.parametrize("question", [*DIES.values(), WHITE.replace("white Aura", "Aura")])
+def test_each_condition_that_was_shown_settles_its_branch(judge, question):
+    shown = Conversation(judge).say(question).answer
+    assert len(shown.branches) > 1
+    for branch in shown.branches:
+        talk = Conversation(judge)
+        talk.say(question)
+        turn = talk.say(branch.condition.upper())
+        assert (turn.kind, turn.answer.verdict) == ("reply", branch.verdict)
+        assert turn.changed

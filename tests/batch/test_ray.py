@@ -150,7 +150,7 @@ def test_an_actor_answers_a_piece_with_the_lines_of_one_process(monkeypatch):
     from subrule.batch.output_line import write_line
     from subrule.batch.questions import Asked, BadLine
 
-    monkeypatch.setenv("OMP_WAIT_POLICY", "passive")
+    monkeypatch.setattr(ray_engine, "settle_threads", lambda: None)
     works = [Asked("a", TEXTS[0], None, False), BadLine(2, "no question")]
     answerer = ray_engine.Answerer(Settings())
     row = answerer({"piece": 7, "works": pickle.dumps(works)})

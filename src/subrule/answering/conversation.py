@@ -17,10 +17,10 @@ from subrule.answering.answer import Answer
 from subrule.answering.changing import Change, Told, apply, same_but_question
 from subrule.answering.follow_up import opens_as_follow_up, read_follow_up, yes_or_no
 from subrule.answering.judge import MAX_QUESTION, Judge
-from subrule.answering.reply import settle
+from subrule.answering.reply import settle, settle_all
 from subrule.answering.sentences import Sentences
 from subrule.engine.facts import Fact, FactValue
-from subrule.engine.ruling import Ruling
+from subrule.engine.ruling import Branch, Ruling
 from subrule.engine.scenario import Scenario
 from subrule.errors import InputError
 from subrule.paths import LANGUAGES
@@ -144,6 +144,9 @@ class Conversation:
         situation = self._situation
         if situation is None or not situation.ruling.missing:
             return None
+        if (branch := self._branch_named(text, situation.ruling)) is not None:
+            settled = [settle_all(scenario, branch.settled) for scenario in situation.scenarios]
+            return self._ruled(text, "reply", situation.language, settled)
         for language in dict.fromkeys((self._language or situation.language, situation.language)):
             read = read_follow_up(text, self.judge.lexicon, language)
             if read is None or read.opened:
@@ -152,6 +155,14 @@ class Conversation:
             if all(made):
                 return self._ruled(text, "reply", language, [m for m in made if m is not None])
         return None
+
+    def _branch_named(self, text: str, ruling: Ruling) -> Branch | None:
+        """Give the branch whose condition is said word for word; a surface may offer them."""
+        told = self.last.branches if self.last is not None else ()
+        if len(told) != len(ruling.branches):
+            return None
+        pairs = zip(ruling.branches, told, strict=True)
+        return next((branch for branch, shown in pairs if _bare(shown.condition) == _bare(text)), None)
 
     def _follow_up(self, text: str) -> Turn | None:
         situation = self._situation
@@ -331,6 +342,10 @@ def _line(value: object) -> str:
     for character in ("\x85", "\u2028", "\u2029"):
         text = text.replace(character, f"\\u{ord(character):04x}")
     return text + "\n"
+
+
+def _bare(text: str) -> str:
+    return text.strip().rstrip(".").casefold()
 
 
 def _asks(text: str, own: Understanding) -> bool:

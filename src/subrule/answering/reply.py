@@ -1,13 +1,13 @@
 """Replies: the fact that was missing, told in answer to what was asked back.
 
 A reply is yes or no, one of the alternatives by name ("bestowed", "de mon adversaire", "un Equipo"), or
-any statement that a follow-up may make.
+any statement that a follow-up may make. The condition of a branch, word for word, settles that branch.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Final
 
@@ -59,6 +59,20 @@ def settle(reply: FollowUp, scenario: Scenario, missing: OpenFacts) -> Change | 
     if fact.attribute == "enchant":
         return _enchants(reply, scenario, fact)
     return apply(reply, scenario)
+
+
+def settle_all(scenario: Scenario, values: Iterable[tuple[Fact, FactValue]]) -> Change:
+    """State facts with the values they have in one branch of a case.
+
+    Args:
+        scenario: the situation that lacks the facts.
+        values: the facts with their values.
+    """
+    change = Change(scenario, ())
+    for fact, value in values:
+        stated = _settled(change.scenario, fact, value)
+        change = Change(stated.scenario, (*change.told, *stated.told))
+    return change
 
 
 def _by_yes_or_no(fact: Fact, alternatives: tuple[FactValue, ...], *, yes: bool) -> bool | None:

@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any, Final
 from subrule.batch.output_line import OutputLine, Settings, Work, write_line
 from subrule.batch.workers import WorkerError
 from subrule.errors import InputError
+from subrule.threads import settle_threads
 
 if TYPE_CHECKING:
     from subrule.answering.judge import Judge
@@ -50,9 +51,8 @@ class Answerer:
         Args:
             settings: what the run asks for.
         """
-        # Ray gives an actor one thread for a processor: products are exact, so their number changes no byte.
-        os.environ.setdefault("OMP_WAIT_POLICY", "passive")
-        from subrule.answering.judge import Judge  # noqa: PLC0415 - after the policy is set
+        settle_threads()  # Ray itself allows one thread a processor; products are exact, whatever their number
+        from subrule.answering.judge import Judge  # noqa: PLC0415 - after the threads are settled
 
         self._judge = Judge.open()
         self._settings = settings
@@ -198,8 +198,8 @@ def _reach(address: str) -> None:
 
 def _unreachable(address: str, error: Exception) -> InputError:
     return InputError(
-        f"--address {address}: no Ray cluster answers ({_last_line(error)}); start one with ray start --head, "
-        f"and set RAY_AUTH_MODE=token if it wants a token"
+        f"--address {address}: no Ray cluster answers ({_last_line(error)}); start one with "
+        f"ray start --head, and set RAY_AUTH_MODE=token if it wants a token"
     )
 
 

@@ -6,7 +6,6 @@ It has one piece of work at a time: neither side can then wait for the other to 
 
 from __future__ import annotations
 
-import os
 import signal
 from collections.abc import Iterator
 from itertools import islice
@@ -16,6 +15,7 @@ from typing import TYPE_CHECKING, Final
 
 from subrule.batch.output_line import OutputLine, Settings, Work, write_line
 from subrule.errors import SubruleError
+from subrule.threads import settle_threads
 
 if TYPE_CHECKING:
     from multiprocessing.context import SpawnProcess
@@ -109,10 +109,8 @@ def _ended() -> WorkerError:
 def _serve(connection: Connection, settings: Settings) -> None:
     """Answer what comes through the pipe until it is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the run itself tells its workers to end
-    # Waiting threads must not spin where processes share the cores. Their number is left alone: by it the
-    # last digit of a score can change.
-    os.environ.setdefault("OMP_WAIT_POLICY", "passive")
-    from subrule.answering.judge import Judge  # noqa: PLC0415 - after the policy is set
+    settle_threads()
+    from subrule.answering.judge import Judge  # noqa: PLC0415 - after the threads are settled
 
     judge = Judge.open()
     while True:

@@ -41,20 +41,22 @@ def command(
     names, and from variables SUBRULE_SERVE_…; subrule doctor shows them. docs/service.md has the list.
     """
     require_extra()
-    from subrule.service.server import serve  # noqa: PLC0415
+    from subrule.service.judges import open_judge, start_early  # noqa: PLC0415
     from subrule.service.settings import load_settings  # noqa: PLC0415
 
-    serve(
-        load_settings(
-            host=host,
-            port=port,
-            workers=workers,
-            require_key=require_key,
-            rate=rate,
-            database=database,
-            log_level=log_level,
-        )
+    settings = load_settings(
+        host=host,
+        port=port,
+        workers=workers,
+        require_key=require_key,
+        rate=rate,
+        database=database,
+        log_level=log_level,
     )
+    started = start_early(settings.workers, open_judge)
+    from subrule.service.server import serve  # noqa: PLC0415 - imported while the judges open
+
+    serve(settings, started)
 
 
 def require_extra() -> None:

@@ -66,6 +66,9 @@ from subrule.errors import InputError
 MAX_BYTES = 200_000
 """Longest scenario text that is read, in bytes."""
 
+MAX_DEPTH = 32
+"""Deepest nesting that is read; no scenario needs a quarter of it."""
+
 
 def read_scenario(text: str, name: str = "scenario") -> Scenario:
     """Read a scenario from YAML text.
@@ -86,8 +89,13 @@ def read_scenario(text: str, name: str = "scenario") -> Scenario:
             f"{name}: longer than {MAX_BYTES} bytes; a scenario is one situation, split it",
             code="bad_scenario",
         )
+    depth = 0
     try:
         for event in yaml.parse(text, Loader=yaml.SafeLoader):
+            depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
+            if depth > MAX_DEPTH:
+                # Refused while it is read: the time that deep texts take grows with the square of the depth.
+                raise RecursionError
             if isinstance(event, yaml.AliasEvent):
                 line = event.start_mark.line + 1 if event.start_mark else 1
                 raise InputError(

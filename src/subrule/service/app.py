@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import AsyncIterator, Callable
+import re
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from functools import cache
 from importlib.metadata import version
@@ -18,7 +19,7 @@ from starlette.responses import Response
 from subrule.service import page, routes_asking, routes_batch, routes_looking, routes_status
 from subrule.service.gate import Gate
 from subrule.service.invalid import invalid_parts
-from subrule.service.judges import Judges, open_judge
+from subrule.service.judges import Judges, Worker, open_judge
 from subrule.service.models import ProblemBody
 from subrule.service.problems import MEDIA_TYPE, ProblemError
 from subrule.service.settings import ServeSettings
@@ -34,17 +35,20 @@ _ABOUT: Final = (
 )
 
 
-def create_app(settings: ServeSettings, opening: Callable[[], Judge] = open_judge) -> FastAPI:
+def create_app(
+    settings: ServeSettings, opening: Callable[[], Judge] = open_judge, started: Sequence[Worker] = ()
+) -> FastAPI:
     """Make the application.
 
     Args:
         settings: what the service is told.
         opening: opens the judge in a judging process; it can be pickled.
+        started: judging processes that were started already.
 
     Returns:
         The application; its processes start with it and end with it.
     """
-    judges = Judges(settings.workers, settings.waiting, settings.time_limit, opening)
+    judges = Judges(settings.workers, settings.waiting, settings.time_limit, opening, started)
     service = Service(settings, judges)
 
     @asynccontextmanager
@@ -79,7 +83,16 @@ def create_app(settings: ServeSettings, opening: Callable[[], Judge] = open_judg
     app.add_exception_handler(Exception, _failed)
     app.add_middleware(Gate, service=service)
     described = app.openapi
-    app.openapi = lambda: _with_examples(described())  # type: ignore[method-assign]
+    document: dict[str, Any] = {}
+
+    def openapi() -> dict[str, Any]:
+        if not document:
+            document.update(_with_examples(described()))
+            asked = document["components"]["schemas"]["AskBody"]["properties"]["question"]
+            asked["maxLength"] = settings.max_question
+        return document
+
+    app.openapi = openapi  # type: ignore[method-assign]
     return app
 
 
@@ -91,8 +104,19 @@ async def _problem(request: Request, error: Exception) -> Response:
 
 async def _http(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    problem = ProblemError(_CODES.get(error.status_code, "bad_request"), headers=error.headers)
-    return await _problem(request, problem)
+    headers = {"Allow": ", ".join(_allowed(request))} if error.status_code == 405 else error.headers
+    code = _CODES.get(error.status_code, "bad_request")
+    return await _problem(request, ProblemError(code, headers=headers))
+
+
+def _allowed(request: Request) -> list[str]:
+    """Give the methods that an address takes; the framework names those of one route only."""
+    found: set[str] = set()
+    for name, operations in request.app.openapi()["paths"].items():
+        pattern = re.sub(r"\{\w+\}", "[^/]+", name)
+        if re.fullmatch(pattern, request.url.path):
+            found |= {method.upper() for method in operations}
+    return sorted(found or {"GET"})
 
 
 async def _invalid(request: Request, error: Exception) -> Response:

@@ -9,10 +9,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
 import signal
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from multiprocessing import get_context
@@ -21,6 +20,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from subrule.service.problems import ProblemError, too_busy
 from subrule.service.work import Done
+from subrule.threads import settle_threads
 
 if TYPE_CHECKING:
     from multiprocessing.context import SpawnProcess
@@ -29,7 +29,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("subrule.service")
 
-_START_LIMIT: Final = 60.0
+_START_LIMIT: Final = 300.0
+"""Seconds for a process to begin; on a new machine it first builds the model."""
 _PAUSE: Final = 1.0
 
 
@@ -41,21 +42,23 @@ class _OverdueError(_EndedError):
     """It was ended because its time was up."""
 
 
-class _Worker:
+class Worker:
     """One process and the pipe to it; its methods block and are called in threads."""
 
     def __init__(self, opening: Callable[[], Judge]) -> None:
+        """Start the process.
+
+        Args:
+            opening: opens the judge in it; it can be pickled.
+        """
         context = get_context("spawn")
         self._pipe, theirs = context.Pipe()
         self._process: SpawnProcess = context.Process(target=_serve, args=(theirs, opening), daemon=True)
         self._process.start()
         theirs.close()
 
-    @property
-    def pid(self) -> int | None:
-        return self._process.pid
-
     def call(self, name: str, arguments: dict[str, Any], seconds: float) -> Done:
+        """Have a piece of work done within a time."""
         try:
             self._pipe.send((name, arguments))
             if not self._pipe.poll(max(0.0, seconds)):
@@ -66,6 +69,7 @@ class _Worker:
         return done
 
     def end(self) -> None:
+        """End the process, by force if it does not end by itself."""
         with suppress(OSError):
             self._pipe.close()
         self._process.join(timeout=0.2)
@@ -84,25 +88,34 @@ class Judges:
         restarts: processes that had to be replaced.
     """
 
-    def __init__(self, count: int, waiting: int, time_limit: float, opening: Callable[[], Judge]) -> None:
-        """Prepare; nothing is started yet.
+    def __init__(
+        self,
+        count: int,
+        waiting: int,
+        time_limit: float,
+        opening: Callable[[], Judge],
+        started: Sequence[Worker] = (),
+    ) -> None:
+        """Prepare; nothing more is started yet.
 
         Args:
             count: how many processes.
             waiting: how many requests may wait for one.
-            time_limit: seconds for one request, waiting included.
+            time_limit: seconds for one request; at most half of it is waited.
             opening: opens the judge in a process; it can be pickled.
+            started: processes of :func:`start_early`.
         """
+        self._started = list(started)
         self.count = count
         self.most_waiting = waiting
         self.time_limit = time_limit
         self.waiting = self.busy = self.ready = self.restarts = 0
         self._opening = opening
-        self._idle: asyncio.Queue[_Worker] = asyncio.Queue()
+        self._idle: asyncio.Queue[Worker] = asyncio.Queue()
         self._threads = ThreadPoolExecutor(count + 1, thread_name_prefix="judge")
         self._starting: set[asyncio.Task[None]] = set()
         self._running: set[asyncio.Task[Done]] = set()
-        self._workers: set[_Worker] = set()
+        self._workers: set[Worker] = set()
         self._stopped = False
         self._spent = 0.05
 
@@ -145,7 +158,7 @@ class Judges:
                 succeed.
         """
         began = time.monotonic()
-        if not patient and self.waiting >= self.most_waiting and self._idle.empty():
+        if not patient and self._idle.empty() and self._full():
             raise too_busy("overloaded", self.expected_wait())
         worker = await self._free(patient=patient)
         if wanted is not None and not await wanted():
@@ -161,23 +174,33 @@ class Judges:
             raise ProblemError.coded(done.problem, done.diagnostic)
         return done
 
+    def _full(self) -> bool:
+        """Whether so many wait that one more would only wait in vain."""
+        in_vain = self.ready > 0 and self.expected_wait() > self._patience
+        return self.waiting >= self.most_waiting or in_vain
+
+    @property
+    def _patience(self) -> float:
+        """Seconds to wait at most: the rest of the time is the work's, whose process would be ended else."""
+        return self.time_limit / 2
+
     def expected_wait(self) -> float:
         """Estimate the seconds until those who wait now are served."""
         return self.waiting * self._spent / max(1, self.ready)
 
-    async def _free(self, *, patient: bool) -> _Worker:
+    async def _free(self, *, patient: bool) -> Worker:
         if patient:
             return await self._idle.get()
         self.waiting += 1
         try:
-            async with asyncio.timeout(self.time_limit):
+            async with asyncio.timeout(self._patience):
                 return await self._idle.get()
         except TimeoutError:
             raise too_busy("overloaded" if self.ready else "not_ready", self.expected_wait()) from None
         finally:
             self.waiting -= 1
 
-    async def _use(self, worker: _Worker, name: str, arguments: dict[str, Any], seconds: float) -> Done:
+    async def _use(self, worker: Worker, name: str, arguments: dict[str, Any], seconds: float) -> Done:
         loop = asyncio.get_running_loop()
         self.busy += 1
         began = time.monotonic()
@@ -196,7 +219,7 @@ class Judges:
         self._idle.put_nowait(worker)
         return done
 
-    def _replace(self, worker: _Worker) -> None:
+    def _replace(self, worker: Worker) -> None:
         self.ready -= 1
         self.restarts += 1
         self._workers.discard(worker)
@@ -213,7 +236,11 @@ class Judges:
     async def _bring_up(self) -> None:
         loop = asyncio.get_running_loop()
         while not self._stopped:
-            worker = await loop.run_in_executor(None, _Worker, self._opening)
+            worker = (
+                self._started.pop()
+                if self._started
+                else await loop.run_in_executor(None, Worker, self._opening)
+            )
             self._workers.add(worker)
             try:
                 done = await loop.run_in_executor(None, worker.call, "warm", {}, _START_LIMIT)
@@ -229,13 +256,22 @@ class Judges:
             await asyncio.sleep(_PAUSE)
 
 
+def start_early(count: int, opening: Callable[[], Judge]) -> list[Worker]:
+    """Start judging processes while the rest of the service is still being imported.
+
+    Args:
+        count: how many.
+        opening: opens the judge in a process; it can be pickled.
+    """
+    return [Worker(opening) for _ in range(count)]
+
+
 def _serve(pipe: Connection, opening: Callable[[], Judge]) -> None:
     """Do the work that comes through the pipe until it is closed."""
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)  # the service tells its processes to end by closing the pipe
-    # Waiting threads must not spin where processes share the cores.
-    os.environ.setdefault("OMP_WAIT_POLICY", "passive")
-    from subrule.service.work import do  # noqa: PLC0415 - after the policy is set
+    settle_threads()
+    from subrule.service.work import do  # noqa: PLC0415 - after the threads are settled
 
     try:
         judge = opening()

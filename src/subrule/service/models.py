@@ -22,7 +22,7 @@ LONGEST_WORDS: Final = 500
 
 
 class _Asked(BaseModel):
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", strict=True)
 
 
 class AskBody(_Asked):

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import resource
 import socket
+from collections.abc import Sequence
 from typing import Any, Final
 
 import h11
@@ -14,6 +15,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from subrule.errors import SubruleError
 from subrule.service.app import create_app
+from subrule.service.judges import Worker
 from subrule.service.problems import ProblemError
 from subrule.service.settings import ServeSettings
 from subrule.service.wording import DEFAULT
@@ -114,11 +116,12 @@ class _Server(uvicorn.Server):
                 print(f"subrule: listening on http://{shown}:{port}/", flush=True)
 
 
-def serve(settings: ServeSettings) -> None:
+def serve(settings: ServeSettings, started: Sequence[Worker] = ()) -> None:
     """Serve until told to stop.
 
     Args:
         settings: what the service is told.
+        started: judging processes that were started already.
 
     Raises:
         ServeError: if it cannot listen.
@@ -132,7 +135,7 @@ def serve(settings: ServeSettings) -> None:
     )
     listening = _listen(settings)
     config = uvicorn.Config(
-        create_app(settings),
+        create_app(settings, started=started),
         http=_protocol(settings),
         ws="none",
         access_log=False,

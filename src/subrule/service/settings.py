@@ -37,7 +37,7 @@ class ServeSettings(BaseSettings):
         port: port to listen on; 0 lets the system choose.
         workers: processes that judge, each with the model; the pages of its files are shared.
         waiting: requests that may wait for a worker; the next is told to come back later.
-        time_limit: seconds for one request, waiting included.
+        time_limit: seconds for one request; at most half of them it waits for a worker.
         head_timeout: seconds for a caller to send the head of a request.
         body_timeout: seconds for a caller to send the whole body of a request.
         send_timeout: seconds for a caller to take in one piece of an answer.

@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from threading import Thread
 from typing import TYPE_CHECKING, Any, Final
 
 from subrule.errors import SubruleError
+from subrule.paths import LANGUAGES
 from subrule.service.problems import ProblemError
 
 if TYPE_CHECKING:
@@ -118,8 +120,19 @@ def batch_line(
 
 def warm(judge: Judge) -> Done:
     """Load whatever is loaded when first needed."""
+    judge.meanings(WARMING)
     judge.ask(WARMING, "en", passages=True)
+    judge.search(WARMING, "en", 1)
+    Thread(target=_load_tables, daemon=True).start()
     return Done()
+
+
+def _load_tables() -> None:
+    """Load the message tables that the warm-up question did not need, after the process is ready."""
+    from subrule.answering.sentences import Sentences  # noqa: PLC0415 - in the judging process alone
+
+    for language in LANGUAGES:
+        Sentences.load(language)
 
 
 WORKS: Final[dict[str, Callable[..., Done]]] = {
