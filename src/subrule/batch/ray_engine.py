@@ -51,7 +51,7 @@ class Answerer:
         Args:
             settings: what the run asks for.
         """
-        settle_threads()  # Ray itself allows one thread a processor; products are exact, whatever their number
+        settle_threads()
         from subrule.answering.judge import Judge  # noqa: PLC0415 - after the threads are settled
 
         self._judge = Judge.open()
