@@ -302,6 +302,15 @@ def test_without_the_extra_one_line_names_it(monkeypatch, capsys):
     assert told.count("\n") == 1
 
 
+def test_the_extra_serve_is_not_needed():
+    code = (
+        "import sys; sys.modules.update(fastapi=None, prometheus_client=None); "
+        "from subrule.service.mcp import serve_stdio"
+    )
+    done = subprocess.run([sys.executable, "-c", code], check=False, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+
+
 _HOSTILE = (
     b"no json at all\n",
     b"\xff\xfe\x00\n",
