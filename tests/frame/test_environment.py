@@ -251,7 +251,9 @@ def test_the_tests_add_their_tools_and_leave_the_package_in_use_alone(checkout: 
 
 def test_the_tests_of_a_fresh_checkout_install_all_in_one_go(checkout: Checkout) -> None:
     assert checkout.run("test")[0] == 0
-    assert checkout.log.read_text().splitlines()[-1].endswith(f"--editable {checkout.folder}[dev,serve]")
+    assert (
+        checkout.log.read_text().splitlines()[-1].endswith(f"--editable {checkout.folder}[dev,mcp,ray,serve]")
+    )
     assert checkout.run("subrule", "x")[1:] == ("ran [x]", "")
     assert checkout.calls() == ["venv", "pip"]
 

@@ -153,7 +153,7 @@ def make_report(judge: Judge, answer: Mapping[str, Any], language: str | None, *
     }
     again = judge.ask(question, language, passages=passages)
     return Report(
-        answer, language, passages, reading, _versions(judge), _text(again.to_dict()) == _text(answer)
+        answer, language, passages, reading, versions(judge), _text(again.to_dict()) == _text(answer)
     )
 
 
@@ -193,7 +193,7 @@ def replay(report: Report, judge: Judge) -> bool:
 
 def differing_versions(report: Report, judge: Judge) -> list[str]:
     """Tell which versions differ from those of a report, e.g. ``"subrule: 0.1.0, here 0.2.0"``."""
-    here = _versions(judge)
+    here = versions(judge)
     return [
         f"{name}: {report.versions.get(name)}, here {here.get(name)}"
         for name in sorted({*here, *report.versions})
@@ -201,7 +201,8 @@ def differing_versions(report: Report, judge: Judge) -> list[str]:
     ]
 
 
-def _versions(judge: Judge) -> dict[str, Any]:
+def versions(judge: Judge) -> dict[str, Any]:
+    """Give the versions of the program, the texts and the model that answers rest on."""
     from subrule.retrieval.model import embedded_model_id  # noqa: PLC0415 - numpy, on this path alone
 
     model: str | None = None

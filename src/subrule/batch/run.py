@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 
 MOST_JOBS: Final = 256
 
+Engine = Callable[["Judge", Iterator[Work], Settings], Iterator[OutputLine]]
+"""Writes the lines of works in their order, elsewhere than in processes of this machine."""
+
 Progress = Callable[[int, int, int | None], None]
 """Takes lines kept from before, lines there are now, and lines in all (None where that is not known)."""
 
@@ -57,6 +60,7 @@ def run_batch(
     settings: Settings | None = None,
     *,
     jobs: int = 1,
+    engine: Engine | None = None,
     fail_fast: bool = False,
     progress: Progress | None = None,
 ) -> Summary:
@@ -69,7 +73,8 @@ def run_batch(
         source: file of JSON lines or CSV, or a stream of such bytes that can be read only once.
         out: file for the answers, one JSON object a line.
         settings: passages and language.
-        jobs: processes that answer.
+        jobs: processes that answer, without an engine.
+        engine: what answers instead of this machine's processes.
         fail_fast: whether to stop at the first bad line or failed answer; it is then not written.
         progress: told of lines kept, lines there are, lines in all.
 
@@ -101,7 +106,7 @@ def run_batch(
         tell = progress or _silent
         tell(kept.lines, kept.lines, total)
         written = errors = 0
-        for line in _lines(judge, works, chosen, jobs):
+        for line in _lines(judge, works, chosen, jobs, engine):
             if line.error and fail_fast:
                 journal.sync()
                 raise FailedFastError(f"stopped at the first error: {line.error}")
@@ -119,13 +124,16 @@ def _silent(kept: int, done: int, total: int | None) -> None:
     """Tell nobody."""
 
 
-def _lines(judge: Judge, works: Iterator[Work], settings: Settings, jobs: int) -> Iterator[OutputLine]:
-    if jobs == 1:
+def _lines(
+    judge: Judge, works: Iterator[Work], settings: Settings, jobs: int, engine: Engine | None
+) -> Iterator[OutputLine]:
+    if jobs == 1 and engine is None:
         return (write_line(judge, work, settings) for work in works)
     first = next(works, None)
     if first is None:
         return iter(())
-    return write_lines(_from(first, works), settings, jobs)
+    rest = _from(first, works)
+    return write_lines(rest, settings, jobs) if engine is None else engine(judge, rest, settings)
 
 
 def _from(first: Work, rest: Iterator[Work]) -> Iterator[Work]:

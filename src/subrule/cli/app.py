@@ -40,6 +40,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "card": ("subrule.cli.card", "Show a loaded card, with the rules of its keywords."),
     "toc": ("subrule.cli.toc", "Print chapters and sections."),
     "serve": ("subrule.cli.serve", "Serve the judge over HTTP, with a page."),
+    "mcp": ("subrule.cli.mcp", "Give a language model the judge as tools (MCP)."),
     "keys": ("subrule.cli.keys", "Make, list and remove keys of the service."),
     "doctor": ("subrule.cli.doctor", "Check the installation and say what to do about what is wrong."),
 }

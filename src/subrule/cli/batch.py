@@ -6,13 +6,18 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from subrule.errors import InputError
+
 if TYPE_CHECKING:
-    from subrule.batch.run import Progress
+    from subrule.batch.run import Engine, Progress
+
+LOCAL, RAY = "local", "ray"
 
 TOLD_EVERY = 10.0
 """Seconds between two lines of progress where standard error is no terminal."""
@@ -25,7 +30,24 @@ def command(
     ],
     *,
     out: Annotated[Path, typer.Option("--out", "-o", help="File for the answers, one JSON object a line.")],
-    jobs: Annotated[int, typer.Option("--jobs", "-j", help="Processes that answer.")] = 1,
+    jobs: Annotated[
+        int | None,
+        typer.Option(
+            "--jobs",
+            "-j",
+            help="Processes that answer (default: 1; with ray, a processor of the cluster each).",
+        ),
+    ] = None,
+    engine: Annotated[
+        str,
+        typer.Option("--engine", help="local: processes of this machine. ray: a Ray cluster (extra ray)."),
+    ] = LOCAL,
+    address: Annotated[
+        str | None,
+        typer.Option(
+            "--address", help="Address of the Ray cluster (default: one on this machine, for this run)."
+        ),
+    ] = None,
     fail_fast: Annotated[
         bool, typer.Option("--fail-fast", help="Stop at the first bad line or failed answer.")
     ] = False,
@@ -48,6 +70,7 @@ def command(
     from subrule.batch.run import run_batch  # noqa: PLC0415
     from subrule.cli.output import chosen_language, print_json, warn  # noqa: PLC0415
 
+    elsewhere = _engine(engine, address, jobs)
     language = chosen_language(lang) if lang is not None else None
     judge = Judge.open()
     for problem in judge.library.problems:
@@ -59,7 +82,8 @@ def command(
             source,
             out,
             Settings(passages, language),
-            jobs=jobs,
+            jobs=1 if jobs is None or elsewhere is not None else jobs,
+            engine=elsewhere,
             fail_fast=fail_fast,
             progress=progress,
         )
@@ -69,6 +93,20 @@ def command(
         warn(f'{done.errors} of {done.kept + done.written} lines of {out} are errors; look for "error"')
     if done.errors:
         raise typer.Exit(1)
+
+
+def _engine(name: str, address: str | None, jobs: int | None) -> Engine | None:
+    """Give what answers elsewhere than in processes of this machine; None for those."""
+    if name not in (LOCAL, RAY):
+        raise InputError(f"--engine {name}: give {LOCAL} or {RAY}")
+    if name == LOCAL:
+        if address is not None:
+            raise InputError(f"--address is for a Ray cluster; give --engine {RAY} too")
+        return None
+    from subrule.batch.ray_engine import require_ray, write_lines_on_ray  # noqa: PLC0415
+
+    require_ray()
+    return partial(write_lines_on_ray, address=address, actors=jobs)
 
 
 @contextmanager

@@ -218,12 +218,93 @@ class SearchBody(BaseModel):
     results: list[PassageBody]
 
 
+class TermForm(BaseModel):
+    """Another form of a term."""
+
+    form: str
+    source: str = Field(description="printed (stands on cards), text, or unverified.")
+    printed: int = Field(description="Cards on which it stands.")
+
+
+class TermBody(BaseModel):
+    """A concept's term in one language."""
+
+    term: str
+    plural: str | None
+    gender: str | None = Field(description="m, f, mf, or nothing.")
+    source: str
+    printed: int
+    variants: list[TermForm]
+
+
+class TermsBody(BaseModel):
+    """A concept's terms."""
+
+    en: TermBody
+    es: TermBody
+    fr: TermBody
+
+
+class FoundAs(BaseModel):
+    """How a concept was found."""
+
+    language: str
+    form: str
+    exact: bool = Field(description="False where the term is only near.")
+
+
+class GlossaryEntryBody(BaseModel):
+    """A glossary entry of a text at hand."""
+
+    term: str
+    language: str
+    text: str
+    wording: str
+    edition: str | None
+    source: str
+
+
+class ConceptBody(BaseModel):
+    """A concept of the game."""
+
+    concept: str
+    kind: str
+    rule: str | None = Field(description="The rule that defines it.")
+    found: FoundAs
+    terms: TermsBody
+    official: list[GlossaryEntryBody]
+
+
 class GlossaryBody(BaseModel):
     """A game term; the same object as `subrule glossary --json` prints."""
 
     term: str
-    results: list[dict[str, Any]]
-    official: list[dict[str, Any]]
+    results: list[ConceptBody]
+    official: list[GlossaryEntryBody]
+
+
+class NumberThen(BaseModel):
+    """A rule's number in an edition."""
+
+    edition: str
+    number: Number
+
+
+class EventBody(BaseModel):
+    """Something that happened to a rule."""
+
+    edition: str
+    kind: Literal["created", "moved", "edited", "renumbered_references", "retired", "split", "merged"]
+    number: Number
+    other: str | None
+    certain: bool
+    of_other: bool = Field(description="Whether it happened to the other rule.")
+
+
+class WordingThen(NumberThen):
+    """A rule's wording in an edition."""
+
+    text: str
 
 
 class HistoryBody(BaseModel):
@@ -233,23 +314,33 @@ class HistoryBody(BaseModel):
     number: Number
     edition: str
     today: str | None
-    since: dict[str, str]
-    events: list[dict[str, Any]]
-    wordings: list[dict[str, Any]]
+    since: NumberThen
+    events: list[EventBody]
+    wordings: list[WordingThen]
+
+
+class EndingBody(BaseModel):
+    """How a rule that is gone ended."""
+
+    kind: str
+    last: str
+    gone: str
+    number: Number
+    other: str | None
 
 
 class CitedBody(BaseModel):
     """An old citation; the same object as `subrule cite --json` prints."""
 
     number: str | None
-    mark: str | None
+    mark: str | None = Field(description="same, extended or changed, against the text it was printed in.")
     edition: str
     was: str
     certain: bool
     method: str | None
     score: float | None
     candidates: list[str]
-    ending: dict[str, Any] | None
+    ending: EndingBody | None
     split: list[str]
 
 

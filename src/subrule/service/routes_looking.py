@@ -9,12 +9,8 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Path, Query, Request
 from starlette.responses import Response
 
-from subrule.answering.look_up import citation, glossary_object, life, require_rule, rule_object
-from subrule.corpus.editions import concordance
-from subrule.corpus.library import Library, Shown
-from subrule.corpus.number import NumberError, RuleNumber
-from subrule.errors import SubruleError
-from subrule.paths import LANGUAGES, REFERENCE_EDITION
+from subrule.paths import REFERENCE_EDITION
+from subrule.service.looking import citation_found, life_found, rule_found, term_found
 from subrule.service.models import (
     LONGEST_WORDS,
     CitedBody,
@@ -25,7 +21,6 @@ from subrule.service.models import (
     RuleBody,
     SearchBody,
 )
-from subrule.service.problems import ProblemError
 from subrule.service.state import Service, caller_language, service_of, tagged
 from subrule.service.work import encoded
 
@@ -42,33 +37,9 @@ def rule(number: NumberText, request: Request, language: Spoken = None) -> Respo
     chosen = caller_language(request, language)
 
     def look(service: Service) -> dict[str, Any]:
-        wanted = _number(number)
-        require_rule(service.library, wanted)
-        shown = service.library.wording(wanted, chosen)
-        found = rule_object(service.library, wanted, chosen, shown)
-        return found | {"wordings": _wordings(service.library, wanted)}
+        return rule_found(service.library, number, chosen)
 
     return _looked_up(request, chosen, look)
-
-
-def _wordings(library: Library, number: RuleNumber) -> list[dict[str, Any]]:
-    best: dict[str, Shown] = {}
-    for shown in library.all_wordings(number):
-        if shown.language in LANGUAGES:
-            best.setdefault(shown.language, shown)
-    return [
-        {
-            "language": shown.language,
-            "text": shown.text,
-            "examples": list(shown.examples),
-            "wording": shown.wording,
-            "mark": shown.mark,
-            "edition": shown.edition_text,
-            "source": shown.source,
-            "printed_as": str(shown.printed_as),
-        }
-        for shown in best.values()
-    ]
 
 
 @router.get("/v1/search", response_model=SearchBody, summary="Rules by meaning")
@@ -95,7 +66,7 @@ def glossary(
     """Give a game term in the three languages, its variants and the rule that defines it."""
 
     def look(service: Service) -> dict[str, Any]:
-        return glossary_object(service.lexicon, service.library, term.strip(), language)
+        return term_found(service.lexicon, service.library, term, language)
 
     return _looked_up(request, caller_language(request), look)
 
@@ -112,7 +83,7 @@ def history(
     """Tell when a rule was created, moved and edited."""
 
     def look(_: Service) -> dict[str, Any]:
-        return life(concordance(), _number(number), _dated(edition), wording=wording)
+        return life_found(number, edition, wording=wording)
 
     return _looked_up(request, caller_language(request), look)
 
@@ -126,7 +97,7 @@ def cite(
     """Turn a number of an older text into today's, with a mark: same, extended or changed."""
 
     def look(_: Service) -> dict[str, Any]:
-        return citation(concordance(), _number(number), _dated(edition) or "")
+        return citation_found(number, edition)
 
     return _looked_up(request, caller_language(request), look)
 
@@ -157,25 +128,6 @@ def _covered() -> dict[str, Any]:
 
 def _looked_up(request: Request, language: str, look: Callable[[Service], dict[str, Any]]) -> Response:
     service = service_of(request)
-    try:
-        with service.looking:
-            found = look(service)
-    except SubruleError as error:
-        raise ProblemError.of(error) from None
+    with service.looking:
+        found = look(service)
     return tagged(request, encoded(found), language)
-
-
-def _number(text: str) -> RuleNumber:
-    try:
-        return RuleNumber.parse(text)
-    except NumberError as error:
-        raise ProblemError("bad_number", diagnostic=str(error)) from None
-
-
-def _dated(edition: str | None) -> str | None:
-    if edition is None:
-        return None
-    try:
-        return concordance().edition_at(edition)
-    except SubruleError as error:
-        raise ProblemError("bad_edition", diagnostic=str(error)) from None
