@@ -361,6 +361,26 @@ def test_lines_that_are_no_messages_do_not_end_it_and_the_end_of_input_does(envi
     assert not _marked(mark)
 
 
+def test_stopped_while_a_judge_is_starting_it_leaves_no_process_behind():
+    import multiprocessing
+
+    from subrule.service.judges import Judges as RealJudges
+    from subrule.service.judges import open_judge
+
+    async def start_and_stop():
+        judges = RealJudges(1, 1, 5.0, open_judge)
+        await judges.start()
+        await asyncio.sleep(0)
+        await judges.stop()
+
+    before = set(multiprocessing.active_children())
+    asyncio.run(start_and_stop())
+    left = [child for child in multiprocessing.active_children() if child not in before]
+    for child in left:
+        child.kill()
+    assert not left
+
+
 def _marked(mark):
     found = []
     for place in Path("/proc").glob("[0-9]*/environ"):

@@ -233,13 +233,19 @@ class Judges:
         self._starting.add(task)
         task.add_done_callback(self._starting.discard)
 
+    def _new_worker(self) -> Worker:
+        """Start a process, in a thread that goes on when its caller is cancelled: none else would end it."""
+        worker = Worker(self._opening)
+        self._workers.add(worker)
+        if self._stopped:
+            worker.end()
+        return worker
+
     async def _bring_up(self) -> None:
         loop = asyncio.get_running_loop()
         while not self._stopped:
             worker = (
-                self._started.pop()
-                if self._started
-                else await loop.run_in_executor(None, Worker, self._opening)
+                self._started.pop() if self._started else await loop.run_in_executor(None, self._new_worker)
             )
             self._workers.add(worker)
             try:
