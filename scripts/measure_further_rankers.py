@@ -53,7 +53,7 @@ class Tuned:
     def scores(self, query: Query) -> Mapping[RuleNumber, float]:
         """Score by the classifier."""
         found: dict[RuleNumber, float] = {}
-        for meaning in self._judge.meanings(query.text):
+        for meaning in self._judge.likeness(query.text).meanings:
             if meaning.reading is None:
                 continue
             if meaning.kind == "rule":

@@ -120,7 +120,7 @@ def batch_line(
 
 def warm(judge: Judge) -> Done:
     """Load whatever is loaded when first needed."""
-    judge.meanings(WARMING)
+    judge.weighed(WARMING, "en")
     judge.ask(WARMING, "en", passages=True)
     judge.search(WARMING, "en", 1)
     Thread(target=_load_tables, daemon=True).start()
