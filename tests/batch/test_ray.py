@@ -99,7 +99,8 @@ def test_on_two_nodes_with_one_worker_killed_half_way_the_bytes_are_those_of_one
     os.kill(killed, signal.SIGKILL)
     assert lines_in(out) < 130
     _, told = process.communicate(timeout=120)
-    assert process.returncode == 1, told
+    assert "1 of 161 lines" in told, told  # the broken line, and nothing else
+    assert process.returncode == 1
     run_batch(Judge.open(), source, alone)
     assert out.read_bytes() == alone.read_bytes()
 
@@ -113,7 +114,9 @@ def test_a_run_that_was_stopped_goes_on_on_a_cluster(cluster, tmp_path):
     whole = alone.read_bytes()
     out.write_bytes(whole[: len(whole) // 2])
     arguments = [*RUN, str(source), "--engine", "ray", "--address", cluster[0], "--out", str(out), "--json"]
-    done = json.loads(subprocess.run(arguments, check=False, capture_output=True).stdout)
+    ended = subprocess.run(arguments, check=False, capture_output=True, text=True)
+    done = json.loads(ended.stdout)
+    assert "error" not in done, ended.stderr
     assert out.read_bytes() == whole
     assert done["kept"] == whole[: len(whole) // 2].count(b"\n")
     assert done["errors"] == 1
