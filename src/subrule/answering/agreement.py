@@ -18,7 +18,7 @@ from subrule.understanding.reading import Reading
 
 Essence = tuple[object, ...]
 
-NEEDED: Final[Mapping[str, float]] = {"yes": 0.75, "no": 0.75, "outcome": 0.6, "depends": 0.5}
+NEEDED: Final[Mapping[str, float]] = {"yes": 0.8, "no": 0.8, "outcome": 0.8, "depends": 0.6}
 """The chance that a candidate needs to be answered, by its verdict (docs/reading.md)."""
 
 PERHAPS: Final = 0.35

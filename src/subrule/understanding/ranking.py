@@ -18,7 +18,7 @@ from subrule.paths import shipped
 
 Floats = npt.NDArray[np.float64]
 
-NEEDED_OF_RULE = 0.15
+NEEDED_OF_RULE = 0.3
 """The chance that a rule needs before a general question is answered with it (docs/reading.md)."""
 
 SHARPNESS = 10.0
