@@ -213,11 +213,12 @@ class Judge:
     def _rule_asked_for(self, question: str) -> tuple[Reading, ...]:
         """Give the look-up on which both classifiers agree, if one is sure enough."""
         alike = self.likeness(question)
-        likeliest = next((m.name.split() for m in alike.meanings if m.kind == "rule"), [])
-        if not likeliest or alike.asks_for_rule < ASKED_FOR:
+        likeliest = next((m for m in alike.meanings if m.kind == "rule"), None)
+        if likeliest is None or alike.asks_for_rule < ASKED_FOR:
             return ()
         ranked = rank_rules(self._vector(question))
-        if ranked.chance < NEEDED_OF_RULE or set(likeliest).isdisjoint(ranked.numbers):
+        together = round(ranked.chance * likeliest.chance, 6)
+        if together < NEEDED_OF_RULE or set(likeliest.name.split()).isdisjoint(ranked.numbers):
             return ()
         return (Reading(None, ranked.numbers),)
 

@@ -31,7 +31,7 @@ Kind = Literal["rule", "situation", "other"]
 MOST = 25
 """How many of the likeliest meanings are looked at."""
 
-ASKED_FOR = 0.7
+ASKED_FOR = 0.3
 """The share of all rules together from which on a question is taken to ask for one (docs/reading.md)."""
 
 OUT_OF_SCOPE = 0.4

@@ -18,8 +18,8 @@ from subrule.paths import shipped
 
 Floats = npt.NDArray[np.float64]
 
-NEEDED_OF_RULE = 0.3
-"""The chance that a rule needs before a general question is answered with it (docs/reading.md)."""
+NEEDED_OF_RULE = 0.16
+"""What the chances that both classifiers give a rule must come to, multiplied (docs/reading.md)."""
 
 SHARPNESS = 10.0
 """What a vector is multiplied with before it is weighed."""
