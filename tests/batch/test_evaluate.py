@@ -2,6 +2,7 @@
 
 import json
 from types import MappingProxyType
+from typing import ClassVar
 
 import pytest
 
@@ -44,10 +45,13 @@ class Told:
 class Bench:
     """A judge whose answers are known."""
 
-    lexicon = None
+    readings: ClassVar[dict[str, tuple[Reading, ...]]] = {}
 
     def __init__(self, answers, checked):
         self.answers, self.checked, self.asked = answers, checked, []
+
+    def read(self, text, language=None):
+        return Understanding("en", self.readings.get(text, ()))
 
     def ask(self, text, language=None, *, passages=False):
         if not text:
@@ -67,10 +71,7 @@ class Bench:
 @pytest.fixture
 def read(monkeypatch):
     readings = {}
-    monkeypatch.setattr(
-        "subrule.batch.evaluate.understand",
-        lambda text, lexicon, language: Understanding("en", readings.get(text, ())),
-    )
+    monkeypatch.setattr(Bench, "readings", readings)
     return readings
 
 
