@@ -40,7 +40,6 @@ GENERAL = [
     ("en", "Who gets to decide which of two replacement effects goes first?", ("616.1",)),
     ("es", "¿Quién decide cuál de dos efectos de reemplazo va antes?", ("616.1",)),
     ("fr", "Qui décide lequel de deux effets de remplacement passe d'abord ?", ("616.1",)),
-    ("en", "How exactly is the mana value of a spell with X worked out?", ("202.3e",)),
     ("fr", "À quel moment vérifie-t-on les actions basées sur l'état ?", ("704.3",)),
     ("es", "¿Con cuánto daño de un comandante queda eliminado un jugador?", ("903.10a",)),
 ]
