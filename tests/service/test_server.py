@@ -3,6 +3,7 @@
 import os
 import re
 import signal
+import socket
 import time
 
 import httpx
@@ -94,6 +95,27 @@ def test_a_batch_that_does_not_come_ends_with_an_error_line(server):
     content = read_all(connection)
     assert b'"id": "1"' in content
     assert b"slow_request" in content
+
+
+def test_who_takes_nothing_in_is_cut_off(server):
+    line = b'{"id": %d, "question": "' + b"x" * 15_000 + b'"}\n'
+    body = b"".join(line % number for number in range(520))
+    before = batches(server)
+    connection = server.raw()
+    connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    head = b"POST /v1/batch HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-ndjson\r\nContent-Length: %d\r\n\r\n"
+    connection.sendall(head % len(body) + body)
+    for _ in range(400):
+        if batches(server) > before:
+            break
+        time.sleep(0.05)
+    else:
+        raise AssertionError("the batch goes on for a caller who takes nothing in")
+    connection.settimeout(5)  # what is still to come does not come in a trickle
+    began = time.monotonic()
+    assert len(read_all(connection)) < len(body)
+    assert time.monotonic() - began < 10
+    assert server.ask("hello").status_code == 200
 
 
 def test_what_is_no_http_is_refused_with_a_problem(server):
