@@ -128,6 +128,9 @@ class _Run:
             )
         )
         self.happened.append((consequence.kind, consequence.subject, consequence.other))
+        if consequence.kind == "is_affected" and ("zone", "graveyard") in consequence.params:
+            # A spell that resolves and puts it there destroys it (701.8a).
+            self.happened.append(("destroyed", consequence.subject, consequence.other))
 
 
 def adjudicate(

@@ -7,12 +7,12 @@ from collections.abc import Callable
 from subrule.engine.answers_combat import COMBAT_FORMS
 from subrule.engine.answers_effects import EFFECT_FORMS, controls_by_effect
 from subrule.engine.answers_linked import LINKED_FORMS
-from subrule.engine.answers_measures import DIES, MEASURED_FORMS, settle_choices
+from subrule.engine.answers_measures import MEASURED_FORMS, settle_choices
 from subrule.engine.answers_spells import SPELL_FORMS, SPELL_TRIGGERS, enters, of_token
 from subrule.engine.answers_stack import STACK_FORMS
 from subrule.engine.answers_turn import TURN_FORMS
 from subrule.engine.asked import Answer, Form, Given, closed
-from subrule.engine.events import Consequence, Moment, Question
+from subrule.engine.events import DYING, Consequence, Moment, Question
 from subrule.engine.grounds import TELLING, grounds
 from subrule.engine.state import GameObject
 
@@ -68,7 +68,7 @@ def _in_zone(question: Question, given: Given) -> Answer:
 
     def there(subject: GameObject) -> bool:
         # A token does go to the graveyard before it ceases to exist (111.7).
-        passed = zone == "graveyard" and subject.zone == "nowhere" and given.happened_to(subject.id, DIES)
+        passed = zone == "graveyard" and subject.zone == "nowhere" and given.happened_to(subject.id, DYING)
         return subject.zone == zone or passed
 
     return _of_state(question, given, there)

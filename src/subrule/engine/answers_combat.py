@@ -6,12 +6,11 @@ from typing import Final
 
 from subrule.engine.asked import Answer, Form, Given, closed
 from subrule.engine.combat import Combat
-from subrule.engine.events import Consequence, Moment, Question
+from subrule.engine.events import DYING, Consequence, Moment, Question
 from subrule.engine.grounds import grounds
 from subrule.engine.measures import poison
 
 _NO_RULE = Answer(None, reason="no-rule")
-_DIES = ("put_into_graveyard", "destroyed", "sacrificed")
 
 
 def _combat(given: Given) -> Combat:
@@ -179,7 +178,7 @@ def _no_damage(name: str, to: str, given: Given) -> tuple[Consequence, ...]:
     if not told:
         # It assigned its damage to something else than what is asked about.
         told = [f for f in given.findings if f.subject == name and f.kind == "assigns"]
-    if not told and given.happened_to(name, _DIES):
+    if not told and given.happened_to(name, DYING):
         told = [c for f in given.findings if f.kind == "strikes" and f.subject != name for c in (f,)] or [
             Consequence("stays", name, message="gone-before-its-damage")
         ]
@@ -338,7 +337,7 @@ def _all_die(question: Question, given: Given) -> Answer:
     told: list[Consequence] = []
     dead = True
     for name in question.all("objects"):
-        dead = dead and given.happened_to(name, _DIES)
+        dead = dead and given.happened_to(name, DYING)
         found = grounds(given.state.objects[name], given)
         if found is None:
             return _NO_RULE

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from subrule.engine.asked import Answer, Form, Given, closed
-from subrule.engine.events import CHANGES_STATE, Consequence, Moment, Question
+from subrule.engine.events import CHANGES_STATE, DYING, Consequence, Moment, Question
 from subrule.engine.grounds import grounds
 from subrule.engine.measures import counters
 from subrule.engine.state import GameObject
@@ -13,8 +13,6 @@ from subrule.engine.state import GameObject
 _NO_RULE = Answer(None, reason="no-rule")
 
 _ABOUT_COMMANDERS = ("commander-stays-where-it-is", "commander-has-gone-home")
-
-DIES = ("put_into_graveyard", "destroyed", "sacrificed")
 
 
 def settle_choices(subject: GameObject, given: Given) -> None:
@@ -129,11 +127,7 @@ def _of_object(question: Question, given: Given, holds: Callable[[GameObject], b
 
 
 def _dies(question: Question, given: Given) -> Answer:
-    answer = _of_object(
-        question,
-        given,
-        lambda o: given.happened_to(o.id, DIES) or ("leaves", o.id, "graveyard") in given.happened,
-    )
+    answer = _of_object(question, given, lambda o: given.has_died(o.id))
     return _of_what_it_is_now(question.get("object"), given, answer)
 
 
@@ -182,7 +176,7 @@ def _what_becomes(question: Question, given: Given) -> Answer:
 
 def _counters(question: Question, given: Given) -> tuple[Consequence, ...] | None:
     subject = given.state.objects[question.get("object")]
-    if given.happened_to(subject.id, ("loses_counters", "gets_counters", "keeps_counters", "is_new", *DIES)):
+    if given.happened_to(subject.id, ("loses_counters", "gets_counters", "keeps_counters", "is_new", *DYING)):
         return ()
     return grounds(subject, given)
 

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Literal
 
-from subrule.engine.events import Consequence, Moment, Question
+from subrule.engine.events import DYING, Consequence, Moment, Question
 from subrule.engine.ruling import Step
 from subrule.engine.state import State
 from subrule.engine.view import View
 
 Ask = Callable[[Moment], list[Consequence]]
-
-DYING: Final = ("put_into_graveyard", "destroyed", "sacrificed")
-"""Consequences by which what was on the battlefield dies."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +45,7 @@ class Given:
 
     def has_died(self, object_id: str) -> bool:
         """Whether an object went from the battlefield to a graveyard, wherever it went afterwards (700.4)."""
-        died = self.happened_to(object_id, DYING) or ("leaves", object_id, "graveyard") in self.happened
-        affected = self.happened_to(object_id, ("is_affected",))
-        return died or (affected and self.state.objects[object_id].zone == "graveyard")
+        return self.happened_to(object_id, DYING) or ("leaves", object_id, "graveyard") in self.happened
 
     def found(self, subject: str, kind: str) -> list[Consequence]:
         """The findings of a kind about an object."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from subrule.engine.apply_measures import apply_life, deal_damage, forget_since_last_check
-from subrule.engine.events import CHANGES_STATE, Consequence, Event, Moment
+from subrule.engine.events import CHANGES_STATE, DYING, Consequence, Event, Moment
 from subrule.engine.facts import DemandError, Fact, FactValue, UnsupportedError
 from subrule.engine.measures import returns_by
 from subrule.engine.state import GameObject, State
@@ -20,8 +20,6 @@ MAX_CHECKS = 50
 """State-based checks in one process after which the engine gives up (a loop that the book calls a draw)."""
 
 CHECK = Moment("check")
-
-DYING = frozenset({"put_into_graveyard", "destroyed", "sacrificed"})
 
 
 @dataclass(frozen=True, slots=True)

@@ -423,6 +423,9 @@ ConsequenceKind = Literal[
     "never_happened",
 ]
 
+DYING = frozenset({"put_into_graveyard", "destroyed", "sacrificed"})
+"""What happens to a permanent as it goes from the battlefield to a graveyard (700.4)."""
+
 CHANGES_STATE = frozenset(
     {
         "put_into_graveyard",
