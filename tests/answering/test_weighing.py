@@ -21,7 +21,7 @@ def meaning(text, chance, name, place):
 MEANINGS = (
     meaning(DIES, 0.6, "704/dies", 0),
     Likely("other", None, 0.2, "near 704/dies"),
-    Likely("other", None, 0.05, "near 704/dies-twice"),
+    Likely("other", None, 0.3, "near 704/dies-twice"),
     meaning(LOSES, 0.1, "704/loses", 1),
 )
 SENSES = {"gone": 0.7, "stays": 0.1, "loses": 0.1, "alive": 0.05, "open": 0.05}
@@ -42,7 +42,7 @@ def test_each_candidate_has_a_number_for_each_feature():
 
 def test_what_only_looks_like_a_situation_counts_for_that_one_alone():
     assert column("only looks like it") == [0.2, 0.2, 0, 0]
-    assert column("something else") == pytest.approx([0.25] * 4)
+    assert column("something else") == pytest.approx([0.5] * 4)
 
 
 def test_the_sense_that_is_asked_speaks_for_its_candidate():

@@ -61,6 +61,7 @@ class Judge:
         self.lexicon = lexicon
         self._given_searcher = searcher
         self._last_likeness: tuple[str, Likeness] | None = None
+        self._last_weighed: tuple[tuple[str, str], list[tuple[Candidate, float]]] | None = None
         self._rulings: dict[int, Ruling | None] = {}
 
     @classmethod
@@ -193,14 +194,17 @@ class Judge:
             language: its language.
 
         Returns:
-            Candidates, each with the chance that it is meant; the likeliest situation first.
+            Candidates, each with the chance that it is meant; the likeliest situation first. Asked again
+            right away it costs nothing.
         """
         from subrule.retrieval.concepts import query_concepts  # noqa: PLC0415 - as for the searcher
 
-        told = Told(
-            self.likeness(question), senses_asked(question), query_concepts(self.lexicon, question, language)
-        )
-        return weigh(told, candidates(told.likeness.meanings, self.ruling_on))
+        if self._last_weighed is None or self._last_weighed[0] != (question, language):
+            concepts = query_concepts(self.lexicon, question, language)
+            told = Told(self.likeness(question), senses_asked(question), concepts)
+            found = weigh(told, candidates(told.likeness.meanings, self.ruling_on))
+            self._last_weighed = (question, language), found
+        return self._last_weighed[1]
 
     def ruling_on(self, meaning: Likely) -> Ruling | None:
         """Give the engine's ruling on a known situation; it is kept, as it is always the same."""

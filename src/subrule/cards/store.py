@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
-import os
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -14,6 +12,7 @@ from urllib.parse import quote
 
 from subrule.cards.card import Card
 from subrule.cards.keys import SHORTEST_FORGIVEN, halves, key
+from subrule.corpus.whole import written_whole
 from subrule.errors import MissingDataError
 from subrule.paths import LANGUAGES
 
@@ -79,25 +78,8 @@ def write_store(path: Path, cards: Iterable[Card], meta: Mapping[str, str]) -> C
     Raises:
         OSError: if the folder cannot be written.
     """
-    path.parent.mkdir(parents=True, exist_ok=True)
-    temporary = path.with_name(f".{path.name}.{os.getpid()}.{os.urandom(4).hex()}.part")
-    try:
-        connection = sqlite3.connect(temporary, isolation_level=None)
-        try:
-            connection.execute("PRAGMA journal_mode = OFF")
-            connection.execute("PRAGMA synchronous = OFF")
-            counts = _fill(connection, cards, meta)
-        finally:
-            connection.close()
-        with temporary.open("rb+") as handle:
-            os.fsync(handle.fileno())
-        temporary.replace(path)
-    except sqlite3.OperationalError as error:
-        raise OSError(f"{path}: {error}") from error
-    finally:
-        with contextlib.suppress(OSError):
-            temporary.unlink(missing_ok=True)
-    return counts
+    with written_whole(path) as connection:
+        return _fill(connection, cards, meta)
 
 
 def _fill(connection: sqlite3.Connection, cards: Iterable[Card], meta: Mapping[str, str]) -> Counts:

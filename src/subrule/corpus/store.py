@@ -9,9 +9,7 @@ one in the cache, each loaded text one in the user's data.
 
 from __future__ import annotations
 
-import contextlib
 import json
-import os
 import sqlite3
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -24,6 +22,7 @@ from subrule.corpus.fingerprint import Fingerprint
 from subrule.corpus.number import RuleNumber
 from subrule.corpus.record import Mark, Record, Span, Wording
 from subrule.corpus.references import find_references
+from subrule.corpus.whole import written_whole
 from subrule.errors import MissingDataError
 
 FORMAT = 1
@@ -150,9 +149,6 @@ def write_store(
 ) -> None:
     """Write a store file, whole or not at all.
 
-    The file is written beside its place under a name of its own, forced to disk and then renamed, so
-    that two writers at once both succeed and a reader never sees half a store.
-
     Args:
         path: where the store shall stand; its folder is made if needed.
         records: the texts. Their references are found and stored with them.
@@ -165,24 +161,8 @@ def write_store(
     Raises:
         OSError: if the folder cannot be written.
     """
-    path.parent.mkdir(parents=True, exist_ok=True)
-    temporary = path.with_name(f".{path.name}.{os.getpid()}.{os.urandom(4).hex()}")
-    try:
-        connection = sqlite3.connect(temporary, isolation_level=None)
-        try:
-            connection.execute("PRAGMA journal_mode = OFF")
-            connection.execute("PRAGMA synchronous = OFF")
-            _fill(connection, records, meta=meta, glossary=glossary, numbers=numbers or {}, resolve=resolve)
-        finally:
-            connection.close()
-        with temporary.open("rb+") as handle:
-            os.fsync(handle.fileno())
-        temporary.replace(path)
-    except sqlite3.OperationalError as error:
-        raise OSError(f"{path}: {error}") from error
-    finally:
-        with contextlib.suppress(OSError):
-            temporary.unlink(missing_ok=True)
+    with written_whole(path) as connection:
+        _fill(connection, records, meta=meta, glossary=glossary, numbers=numbers or {}, resolve=resolve)
 
 
 def memory_store(
