@@ -284,12 +284,7 @@ def read_linked_question(
         InputError: for a role that the kind does not have, or a filler that is not in the scenario.
     """
     arguments: list[tuple[str, str]] = []
-    for key, value in fields.items():
-        if key == "kind":
-            continue
-        if key not in LINKED_FORMS[kind].needs:
-            known = ", ".join(LINKED_FORMS[kind].needs)
-            raise reader.refuse(value, f"a question of kind {kind} has no {key}; use: {known}")
+    for key, value in reader.roles(fields, kind, LINKED_FORMS[kind].needs):
         arguments += read_linked_role(reader, key, value, abilities, kind)
     question = Question(kind, tuple(arguments))
     if kind in ("ability_refers", "refers_only"):

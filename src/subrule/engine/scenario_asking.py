@@ -111,13 +111,7 @@ def _read_asked(
     if is_about_effects(kind):
         return read_effect_question(reader, fields, kind, objects=objects, players=players, effects=effects)
     arguments: list[tuple[str, str]] = []
-    for key, value in fields.items():
-        if key == "kind":
-            continue
-        if key not in (*form.needs, *form.may):
-            raise reader.refuse(
-                value, f"a question of kind {kind} has no {key}; use: {', '.join((*form.needs, *form.may))}"
-            )
+    for key, value in reader.roles(fields, kind, (*form.needs, *form.may)):
         if key == "zone":
             arguments.append((key, reader.one_of(value, ZONES, "zone")))
         elif key == "ability":

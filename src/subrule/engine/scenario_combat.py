@@ -234,13 +234,7 @@ def read_combat_question(
     form = COMBAT_FORMS[kind]
     named, everyone = tuple(objects), (*objects, *players)
     arguments: list[tuple[str, str]] = []
-    for key, value in fields.items():
-        if key == "kind":
-            continue
-        if key not in (*form.needs, *form.may):
-            raise reader.refuse(
-                value, f"a question of kind {kind} has no {key}; use: {', '.join((*form.needs, *form.may))}"
-            )
+    for key, value in reader.roles(fields, kind, (*form.needs, *form.may)):
         if key == "number":
             arguments.append((key, str(reader.whole(value))))
         elif key == "player":

@@ -473,13 +473,8 @@ def read_effect_question(
         InputError: with line and remedy.
     """
     form = EFFECT_FORMS[kind]
-    allowed = (*form.needs, *form.may)
     arguments: list[tuple[str, str]] = []
-    for key, value in fields.items():
-        if key == "kind":
-            continue
-        if key not in allowed:
-            raise reader.refuse(value, f"a question of kind {kind} has no {key}; use: {', '.join(allowed)}")
+    for key, value in reader.roles(fields, kind, (*form.needs, *form.may)):
         match key:
             case "number" | "power" | "toughness":
                 word = str(reader.whole(value))

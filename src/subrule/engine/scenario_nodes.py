@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 import yaml
@@ -37,6 +38,27 @@ class NodeReader:
                 raise self.refuse(key_node, f"key {key!r} stands twice in {where}; keep one")
             found[key] = value
         return found
+
+    def roles(
+        self, fields: Mapping[str, yaml.Node], kind: str, known: tuple[str, ...]
+    ) -> Iterator[tuple[str, yaml.Node]]:
+        """Give the roles of a question with their nodes.
+
+        Args:
+            fields: what stands under ``question``.
+            kind: kind of the question.
+            known: the roles that its kind has.
+
+        Raises:
+            InputError: for a role that it does not have.
+        """
+        for key, node in fields.items():
+            if key == "kind":
+                continue
+            if key not in known:
+                remedy = f"use: {', '.join(known)}" if known else "use: nothing further"
+                raise self.refuse(node, f"a question of kind {kind} has no {key}; {remedy}")
+            yield key, node
 
     def text(self, node: yaml.Node) -> str:
         """Read one word or sentence."""

@@ -268,13 +268,7 @@ def read_stack_question(
         "after": (AFTER, "thing that has just happened"),
     }
     arguments: list[tuple[str, str]] = []
-    for key, node in fields.items():
-        if key == "kind":
-            continue
-        if key not in (*form.needs, *form.may):
-            raise reader.refuse(
-                node, f"a question of kind {kind} has no {key}; use: {', '.join((*form.needs, *form.may))}"
-            )
+    for key, node in reader.roles(fields, kind, (*form.needs, *form.may)):
         parts = list(node.value) if isinstance(node, yaml.SequenceNode) else [node]
         if key in ("mana", "colored"):
             arguments.append((key, _mana(reader, node)))

@@ -279,12 +279,7 @@ def read_turn_question(
     """
     kind, form = asked
     arguments: list[tuple[str, str]] = []
-    for key, value in fields.items():
-        if key == "kind":
-            continue
-        if key not in (*form.needs, *form.may):
-            known = ", ".join((*form.needs, *form.may)) or "nothing further"
-            raise reader.refuse(value, f"a question of kind {kind} has no {key}; use: {known}")
+    for key, value in reader.roles(fields, kind, (*form.needs, *form.may)):
         if key == "number":
             found = str(reader.whole(value))
         elif key in _STEPS_ASKED:

@@ -64,6 +64,18 @@ def on_stack(view: View) -> tuple[str, ...]:
     return (*listed, *others)
 
 
+def stack_is_empty(view: View, but: str = "") -> bool:
+    """Whether nothing is known to be on the stack or to wait for it: no spell and no ability.
+
+    Args:
+        view: what the rules see.
+        but: id of what is left out of account.
+    """
+    if stack(view).waiting or any(item != but for item in on_stack(view)):
+        return False
+    return not any(o.pending for o in view.state.objects.values())
+
+
 def _is_spell(view: View, item: str) -> bool:
     there = view.object(item)
     return there is not None and there.zone == "stack"
@@ -109,9 +121,7 @@ def sorcery_time(view: View, player: str, but: str = "") -> bool:
         player: who would.
         but: id of what is left out of account on the stack.
     """
-    if stack(view).waiting or any(i != but for i in on_stack(view)):
-        return False
-    return whose_turn(view) == player and in_main_phase(view)
+    return stack_is_empty(view, but) and whose_turn(view) == player and in_main_phase(view)
 
 
 def controller_of(view: View, used: Ability) -> str:

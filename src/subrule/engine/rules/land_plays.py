@@ -13,8 +13,8 @@ from subrule.engine.rules.topics import (
     in_main_phase,
     number_of,
     player_of,
-    stack_is_empty,
 )
+from subrule.engine.timing import stack_is_empty
 from subrule.engine.view import View
 
 

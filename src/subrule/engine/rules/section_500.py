@@ -13,10 +13,10 @@ from subrule.engine.rules.topics import (
     forbids,
     in_order,
     on,
-    stack_is_empty,
     step_of,
 )
 from subrule.engine.rules.turn_actions import COMBAT, skips_it, unspent_mana_empties
+from subrule.engine.timing import stack_is_empty
 from subrule.engine.turn import STEPS, Turn
 from subrule.engine.view import View
 

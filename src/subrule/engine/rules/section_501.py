@@ -8,8 +8,9 @@ from subrule.engine.events import Consequence, Moment
 from subrule.engine.measures import has_type
 from subrule.engine.rules.land_plays import may_play_now
 from subrule.engine.rules.section_500 import PHASE_OF, order
-from subrule.engine.rules.topics import active_player, allows, forbids, in_main_phase, on, stack_is_empty
+from subrule.engine.rules.topics import active_player, allows, forbids, in_main_phase, on
 from subrule.engine.rules.turn_actions import active_player_draws, permanents_untap
+from subrule.engine.timing import stack_is_empty
 from subrule.engine.view import View
 
 

@@ -9,6 +9,7 @@ from subrule.engine.facts import Fact
 from subrule.engine.measures import counters
 from subrule.engine.registry import rule
 from subrule.engine.rules.replacements import modifies_not, replacement_of
+from subrule.engine.timing import stack_is_empty
 from subrule.engine.view import View
 
 _MAIN = frozenset({"precombat_main", "postcombat_main"})
@@ -23,7 +24,7 @@ def _timing(view: View, moment: Moment) -> Iterator[Consequence]:
         yield _told(moment, "no", "loyalty-only-in-own-turn")
     elif turn is not None and turn.step and turn.step not in _MAIN:
         yield _told(moment, "no", "loyalty-only-in-a-main-phase")
-    elif any(o.zone == "stack" for o in view.state.objects.values()):
+    elif not stack_is_empty(view):
         yield _told(moment, "no", "loyalty-only-with-an-empty-stack")
     elif effects is not None and walker.id in effects.activated:
         yield _told(moment, "no", "loyalty-once-each-turn")

@@ -98,11 +98,6 @@ def active_player(view: View) -> str:
     return view.state.turn.player if view.state.turn is not None else ""
 
 
-def stack_is_empty(view: View) -> bool:
-    """Whether nothing is known to be on the stack: no spell, and no ability that has not left it."""
-    return not any(o.zone == "stack" or o.pending for o in view.state.objects.values())
-
-
 def number_of(view: View, player: Player, name: str) -> int | None:
     """A number of a player's standing: stated, else as this branch has it; None if it is neither."""
     stated = getattr(player.standing, name)
