@@ -343,3 +343,15 @@ def test_each_condition_that_was_shown_settles_its_branch(judge, question):
         turn = talk.say(branch.condition.upper())
         assert (turn.kind, turn.answer.verdict) == ("reply", branch.verdict)
         assert turn.changed
+
+
+@pytest.mark.parametrize("language", ["es", "fr"])
+def test_who_speaks_another_language_is_answered_in_the_one_asked_for(judge, language):
+    talk = Conversation(judge, language)
+    asked = talk.say(SHROUD["en"])
+    changed = talk.say("what if the creature doesn't have shroud?")
+    assert [(turn.kind, turn.answer.verdict) for turn in (asked, changed)] == [
+        ("question", "no"),
+        ("follow_up", "yes"),
+    ]
+    assert {asked.answer.language, changed.answer.language, changed.language} == {language}

@@ -72,3 +72,12 @@ def test_what_is_out_of_scope_is_declined_whatever_was_read(judge, monkeypatch):
 def test_a_question_that_is_too_long_is_refused(judge):
     with pytest.raises(InputError, match="shorten it"):
         judge.ask("a" * (MAX_QUESTION + 1))
+
+
+@pytest.mark.parametrize("language", ["es", "fr"])
+def test_the_answer_is_in_the_language_asked_for_whatever_the_question_is_in(judge, language):
+    asked = judge.ask("Can I cast an Aura on a creature with shroud?", language)
+    assert (asked.language, asked.verdict) == (language, "no")
+    assert asked.summary == judge.check(
+        judge.read("Can I cast an Aura on a creature with shroud?").readings[0].scenario, language
+    )[0].summary

@@ -118,3 +118,10 @@ def test_coverage_counts_rules(client):
     assert found.rules == 3162
     assert "303.4d" in found.engine
     assert found.restated["en"] > 1000
+
+
+@pytest.mark.parametrize("path", ["/v1/rules/303.4d", "/healthz", "/"])
+def test_head_gives_the_headers_of_get_without_a_body(client, path):
+    got, head = client.get(path), client.head(path)
+    assert (head.status_code, head.content) == (got.status_code, b"")
+    assert {**head.headers, "date": ""} == {**got.headers, "date": ""}

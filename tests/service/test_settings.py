@@ -6,7 +6,8 @@ import sys
 import pytest
 
 from subrule.errors import InputError
-from subrule.service.settings import RATE_ELSEWHERE, load_settings
+from subrule.service.settings import RATE_ELSEWHERE, ServeSettings, load_settings
+from subrule.service.state import Service
 
 
 @pytest.fixture
@@ -75,3 +76,9 @@ def test_without_the_extra_one_line_names_it(words):
     assert done.returncode == 2
     assert done.stderr.count("\n") == 1
     assert "subrule[serve]" in done.stderr
+
+
+def test_questions_are_logged_only_where_that_is_asked_for(caplog):
+    for wanted in (False, True):
+        Service(ServeSettings(log_questions=wanted), None).note("Can I\ncounter it?")
+    assert [r.getMessage() for r in caplog.records] == ['asked: "Can I\\ncounter it?"']

@@ -24,6 +24,7 @@ from subrule.engine.ruling import Branch, Ruling
 from subrule.engine.scenario import Scenario
 from subrule.errors import InputError
 from subrule.paths import LANGUAGES
+from subrule.understanding.language import language_of
 from subrule.understanding.reading import Understanding
 
 SCHEMA: Final = 1
@@ -149,7 +150,8 @@ class Conversation:
         if (branch := self._branch_named(text, situation.ruling)) is not None:
             settled = [settle_all(scenario, branch.settled) for scenario in situation.scenarios]
             return self._ruled(text, "reply", situation.language, settled)
-        for language in dict.fromkeys((self._language or situation.language, situation.language)):
+        named = self._language or situation.language
+        for language in dict.fromkeys((language_of(text, named), named, situation.language)):
             read = read_follow_up(text, self.judge.lexicon, language)
             if read is None or read.opened:
                 continue
@@ -221,8 +223,9 @@ class Conversation:
                 self._situation = _Situation(scenarios, answer.language, ruling)
         return Turn(text, "question", answer, changed, answer.language)
 
-    def _ruled(self, text: str, kind: Kind, language: str, made: list[Change]) -> Turn:
+    def _ruled(self, text: str, kind: Kind, spoken: str, made: list[Change]) -> Turn:
         """Rule on the changed situation; where its readings no longer agree nothing changes."""
+        language = self._language or spoken
         ruled = [self.judge.check(change.scenario, language) for change in made]
         answer, ruling = ruled[0]
         if any((a.verdict, a.decisive) != (answer.verdict, answer.decisive) for a, _ in ruled[1:]):
@@ -231,7 +234,8 @@ class Conversation:
         changed = _changed(made[0], Sentences.load(language))
         return Turn(text, kind, replace(answer, question=text), changed, language)
 
-    def _unclear(self, text: str, language: str) -> Turn:
+    def _unclear(self, text: str, spoken: str) -> Turn:
+        language = self._language or spoken
         return Turn(text, "unclear", None, Sentences.load(language).text("c-unclear"), language)
 
     # -- saving ----------------------------------------------------------------------------------------

@@ -126,13 +126,13 @@ class Judge:
             raise InputError(f"the question has {len(question)} characters; shorten it to {MAX_QUESTION}")
         understanding = understand(question, self.lexicon, language, self.cards)
         worded = understanding.worded or question
-        sentences = Sentences.load(understanding.language)
+        sentences = Sentences.load(language or understanding.language)
         if self.out_of_scope(worded, understanding):
             return self._declined(question, sentences)
         understanding = self._likened(worded, understanding)
         answer = self._decide(question, understanding, sentences)
         if answer is None or passages or answer.verdict in ("undecided", "explained"):
-            found = self._passages(worded, understanding.language)
+            found = self._passages(worded, sentences.language)
             if answer is None:
                 doubt, doubted = understanding.doubt or "not-understood", dict(understanding.doubted)
                 answer = self._undecided(question, sentences, doubt, doubted, found)

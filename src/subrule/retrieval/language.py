@@ -24,6 +24,22 @@ def query_language(query: str, otherwise: str) -> str:
     Returns:
         ``"en"``, ``"es"`` or ``"fr"``, or ``otherwise``.
     """
+    scores = language_scores(query)
+    best = max(scores.values())
+    if best == 0 or scores.get(otherwise) == best:
+        return otherwise
+    return next(language for language in LANGUAGES if scores[language] == best)
+
+
+def language_scores(query: str) -> dict[str, int]:
+    """Count what tells that a query is in each of the languages.
+
+    Args:
+        query: free text.
+
+    Returns:
+        Language → its function words and signs in the query, each as often as it stands there.
+    """
     words = [token.text for token in tokenize(query)]
     low = query.lower().replace("\u2019", "'")
     scores: dict[str, int] = {}
@@ -32,10 +48,7 @@ def query_language(query: str, otherwise: str) -> str:
         scores[language] = sum(word in function_words for word in words) + _SIGN_WEIGHT * sum(
             low.count(sign) for sign in signs
         )
-    best = max(scores.values())
-    if best == 0 or scores.get(otherwise) == best:
-        return otherwise
-    return next(language for language in LANGUAGES if scores[language] == best)
+    return scores
 
 
 @cache

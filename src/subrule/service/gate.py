@@ -107,7 +107,12 @@ class Gate:
                 response.headers["Connection"] = "close"
             await response(scope, receive, send)
             return
-        await self.app(scope, receive, send)
+        # HEAD is GET without a body, which the server below leaves out by the method it knows.
+        inner = {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope
+        try:
+            await self.app(inner, receive, send)
+        finally:
+            scope["route"] = inner.get("route")
 
     def _check_host(self, headers: Headers) -> None:
         allowed = self.service.settings.allowed_hosts

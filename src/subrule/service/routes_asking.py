@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import logging
 from datetime import UTC, datetime
 from typing import Annotated, Any, Final
 
@@ -27,7 +26,6 @@ from subrule.service.store import ConflictError, ServiceStore, StoredTurn
 from subrule.service.work import Done, encoded
 
 router = APIRouter()
-log = logging.getLogger("subrule.service")
 
 _TRIES: Final = 8
 _YAML: Final = ("application/yaml", "application/x-yaml", "text/yaml")
@@ -48,8 +46,7 @@ async def ask(body: AskBody, request: Request) -> Response:
     most = service.settings.max_question
     if len(body.question) > most:
         raise ProblemError("too_long", {"count": str(most)})
-    if service.settings.log_questions:
-        log.warning("asked: %s", json.dumps(body.question))
+    service.note(body.question)
     if body.conversation is not None:
         return await _turn(service, body, body.conversation, request)
     done = await service.judges.call(

@@ -141,6 +141,7 @@ class _BatchResponse(Response):
         if work.id in seen:
             return self._error({"id": work.id}, "duplicate_id")
         seen.add(work.id)
+        self._service.note(work.text)
         # Each question counts; a batch over the rate is slowed down and not refused.
         while wait := self._service.rate.take(caller):
             await asyncio.sleep(wait)

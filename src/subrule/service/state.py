@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import json
+import logging
 import sqlite3
 import weakref
 from collections.abc import Callable
@@ -26,6 +28,8 @@ from subrule.service.settings import ServeSettings
 from subrule.service.store import ServiceStore
 from subrule.service.tags import etag, matches
 from subrule.service.wording import language_of
+
+log = logging.getLogger("subrule.service")
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -103,6 +107,11 @@ class Service:
             return await asyncio.get_running_loop().run_in_executor(self._storing, call)
         except sqlite3.OperationalError:
             raise too_busy("store", 2.0) from None
+
+    def note(self, question: str) -> None:
+        """Log a question that came, if the settings ask for it."""
+        if self.settings.log_questions:
+            log.warning("asked: %s", json.dumps(question))
 
     def talk_lock(self, name: str) -> asyncio.Lock:
         """Give the lock under which turns of one conversation stand in line in this process."""

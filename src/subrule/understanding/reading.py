@@ -71,13 +71,13 @@ def understand(
     Args:
         question: free text.
         lexicon: the game words.
-        language: the question's language; found out if None.
+        language: the language that whoever asks names; found out if None, or if it is plainly another.
         cards: the loaded cards, whose names it may hold.
 
     Returns:
         The readings, or the doubt.
     """
-    spoken = language or language_of(question)
+    spoken = language_of(question, language)
     if cards:
         from subrule.understanding.card_names import find_cards  # noqa: PLC0415 - only where cards are loaded
 
@@ -119,7 +119,7 @@ def _with_cards(
     from subrule.understanding.card_settling import settle  # noqa: PLC0415
 
     bare = without_names(question, named)
-    spoken = language or language_of(bare)
+    spoken = language_of(bare, language)
     told = [stated(n.hit.card, n.hit.card.faces[max(n.hit.face, 0)], lexicon) for n in named]
     own = make_line(bare, lexicon, spoken)
     plain = plain_wording(question, named, told, lexicon, spoken)
