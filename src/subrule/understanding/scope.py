@@ -183,6 +183,8 @@ def features_of(line: Line) -> tuple[Floats, dict[str, int]]:
     inside.append(float(named["digital_setting"][0] and not magic))
     setting = any(named["policy_setting"]) or any(named["policy"]) or any(named["plain"])
     inside.append(float(setting and any(named["mistake"])))
+    # A client is a setting as long as nothing is wrong with it.
+    inside.append(float(any(named["digital_setting"]) and (any(named["digital"]) or any(named["plain"]))))
     for sentences in (asked, set(range(len(line.sentences))) - asked):
         tokens = [t for t in line.tokens if t.sentence in sentences]
         game = {t.concepts[0] for t in tokens if t.concepts[0].startswith(_GAME)}
