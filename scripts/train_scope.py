@@ -35,6 +35,8 @@ RIDGE_FEATURES = 1.0
 RIDGE_EMBEDDING = 0.2
 THRESHOLDS = {"cue": 0.25, "wordless": 0.0, "few": 1.25, "none": 2.5, "reading": 2.5}
 """What the log-odds must reach to decline, by what speaks for it beside the sound of the question."""
+TOGETHER = {"cue": -1.9, "wordless": -2.0, "few": -1.4, "none": -0.75}
+"""The same where the log-odds by likeness are added (no reading accounts for the question)."""
 WEIGHT_OF_ASKS = 0.3
 MOST_ASKS = 2_000
 JOINABLE = frozenset({"policy", "strategy", "trade", "other_games", "digital", "program"})
@@ -97,6 +99,7 @@ def main() -> None:
         "sure_out": round(float(np.quantile(plain_scores[out == 0], 0.998)), 2),
         "sure_in": round(float(np.quantile(plain_scores[out == 1], 0.005)), 2),
         "thresholds": THRESHOLDS,
+        "together": TOGETHER,
     }
     path = WEIGHTS / "scope.json"
     path.parent.mkdir(parents=True, exist_ok=True)

@@ -12,6 +12,10 @@ from subrule.understanding.ranking import Ranked
 from subrule.understanding.reading import Reading
 
 STORY = "So my buddy says the whole thing with my bear is over now, and I wonder whether he has a point?"
+RULES = (
+    "My friend keeps wondering whether the controller of a triggered ability may respond to it with an instant "
+    "while a creature spell and a sorcery wait on the stack below it?"
+)
 DIES = "{objects: {bear: {types: creature, toughness: 0}}, question: {kind: dies, object: bear}}"
 READ = "I have 10 poison counters, do I lose the game?"
 
@@ -68,13 +72,22 @@ def test_a_rule_is_shown_only_where_both_classifiers_name_it_surely(
     assert judge.ask(STORY, "en").verdict == verdict
 
 
-@pytest.mark.parametrize(("chance", "verdict"), [(0.4, "declined"), (0.399, "undecided")])
-def test_what_is_likely_out_of_scope_is_declined(monkeypatch, chance, verdict):
+@pytest.mark.parametrize(
+    ("text", "chance", "verdict"),
+    [
+        (STORY, 0.95, "declined"),
+        (STORY, 0.0, "undecided"),
+        # Neither is sure alone: what sounds like a rules question is not declined for its likeness.
+        (RULES, 0.6, "undecided"),
+        (RULES, 0.0, "undecided"),
+    ],
+)
+def test_likeness_and_the_sound_of_a_question_decline_it_together(monkeypatch, text, chance, verdict):
     judge = Judge.open()
     monkeypatch.setattr(judge, "_passages", lambda question, language: ())
     monkeypatch.setattr(judge, "_warned", lambda answer, sentences: answer.warnings)
     means(monkeypatch, judge, out_of_scope=chance)
-    assert judge.ask(STORY, "en").verdict == verdict
+    assert judge.ask(text, "en").verdict == verdict
 
 
 def test_what_is_not_sure_enough_is_offered_with_its_ending_and_decides_nothing(judge, monkeypatch):

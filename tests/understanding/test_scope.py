@@ -3,6 +3,7 @@
 import json
 import tomllib
 
+import numpy as np
 import pytest
 
 from subrule.answering.judge import Judge
@@ -141,6 +142,33 @@ def test_plain_cues_decide_without_a_model(lexicon):
 def test_what_a_reading_accounts_for_is_not_even_looked_at_without_a_cue(lexicon):
     line = make_line("My Aura is on his creature and the creature dies. Where does it go?", lexicon, "en")
     assert scope_of(line, accounted=True).verdict == "in"
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("en", "What is the mana value of a card with X in its cost?"),
+        ("en", "We lost count of the extra turns. In which order are they taken?"),
+        ("es", "¿Cuál es el valor de maná de una ficha?"),
+        ("es", "Mi carta modal dice elige un modo. ¿Cuándo lo elijo?"),
+        ("fr", "Il n'a pas bloqué. Est-ce que je ne peux plus avoir de mana dans ma réserve ?"),
+        ("fr", "Une boucle infinie est-elle un match nul ?"),
+        ("fr", "Quelle est la valeur de mana d'un jeton ?"),
+    ],
+)
+def test_words_of_the_game_are_no_cues(lexicon, language, text):
+    _, cues = features_of(make_line(text, lexicon, language))
+    assert not any(cues.values())
+
+
+def test_likeness_adds_to_the_doubt_and_takes_from_it(lexicon):
+    line = make_line("What do you make of the dragons in this one?", lexicon, "en")
+    vector = np.zeros(384, np.float32)
+    scores = [scope_of(line, vector, alike=chance).score for chance in (0.0, 0.05, 0.5, 1.0)]
+    assert scores == sorted(set(scores))
+    assert scores[2] == scope_of(line, vector).score
+    assert scope_of(line, vector, alike=0.0).verdict == "in"
+    assert scope_of(line, vector, alike=1.0).verdict == "out"
 
 
 def test_weights_fit_the_features(lexicon):

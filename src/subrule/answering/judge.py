@@ -26,7 +26,6 @@ from subrule.paths import LANGUAGES, REFERENCE_EDITION
 from subrule.understanding.asked import senses_asked
 from subrule.understanding.likeness import (
     ASKED_FOR,
-    OUT_OF_SCOPE,
     Likely,
     Likeness,
     likeness,
@@ -34,7 +33,7 @@ from subrule.understanding.likeness import (
 )
 from subrule.understanding.ranking import NEEDED_OF_RULE, rank_rules
 from subrule.understanding.reading import Reading, Understanding, understand
-from subrule.understanding.scope import scope_of
+from subrule.understanding.scope import SUSPECTED, scope_of
 
 if TYPE_CHECKING:
     from subrule.retrieval.embedding import Vectors
@@ -260,11 +259,14 @@ class Judge:
             return False
         accounted = bool(understanding.readings)
         scope = scope_of(understanding.line, accounted=accounted)
-        if scope.verdict == "unsure":
-            scope = scope_of(understanding.line, self._vector(question), accounted=accounted)
-        if accounted or scope.verdict == "out":
-            return scope.verdict == "out"
-        return self.likeness(question).out_of_scope >= OUT_OF_SCOPE
+        if accounted:
+            if scope.verdict == "unsure":
+                scope = scope_of(understanding.line, self._vector(question), accounted=True)
+        elif scope.verdict != "out":
+            alike = self.likeness(question).out_of_scope
+            if scope.verdict == "unsure" or alike >= SUSPECTED:
+                scope = scope_of(understanding.line, self._vector(question), alike=alike)
+        return scope.verdict == "out"
 
     def _vector(self, question: str, embedder: OnceEmbedder | None = None) -> Vectors:
         from subrule.retrieval.search import MOST_CHARACTERS  # noqa: PLC0415 - as for the searcher

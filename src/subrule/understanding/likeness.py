@@ -34,9 +34,6 @@ MOST = 25
 ASKED_FOR = 0.3
 """The share of all rules together from which on a question is taken to ask for one (docs/reading.md)."""
 
-OUT_OF_SCOPE = 0.4
-"""The chance of being out of scope from which on a question that is not read is declined."""
-
 NEAR = "near"
 """How the names of meanings begin that only look like a situation; the situation's name follows."""
 

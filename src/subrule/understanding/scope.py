@@ -6,7 +6,8 @@ What shows it: cue words (``corpus/phrasings/scope/cues.toml``) and game words o
 something is asked and elsewhere, and the embedding of the whole question. Their weights are learnt
 (``scripts/train_scope.py``) and lie in ``corpus/phrasings/weights``. Cues decide alone where they are plain,
 and what a reading accounts for is looked at again only where a cue speaks against it: what the engine
-decides needs no model.
+decides needs no model. For what no reading accounts for, the likeness to phrasings that are out of scope
+(:mod:`subrule.understanding.likeness`) counts as well.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ import tomllib
 import unicodedata
 from dataclasses import dataclass
 from functools import cache
+from math import log
 from typing import Any, Literal
 
 import numpy as np
@@ -88,6 +90,15 @@ _DIGITS = 3
 _ASKED = 100
 """How many cues elsewhere one cue where something is asked outweighs."""
 
+SUSPECTED = 0.01
+"""The likeness from which on a question whose cues say that it is in scope is looked at again."""
+
+_SHARE_OF_LIKENESS = 0.7
+"""What the log-odds by likeness count beside those by cues, game words and embedding."""
+
+_LEAST_CHANCE = 0.003
+"""Keeps the log-odds of a chance of nought or one within bounds."""
+
 
 @dataclass(frozen=True, slots=True)
 class Scope:
@@ -105,13 +116,21 @@ class Scope:
     group: str = ""
 
 
-def scope_of(line: Line, vector: npt.NDArray[np.float32] | None = None, *, accounted: bool = False) -> Scope:
+def scope_of(
+    line: Line,
+    vector: npt.NDArray[np.float32] | None = None,
+    *,
+    accounted: bool = False,
+    alike: float | None = None,
+) -> Scope:
     """Tell whether a question is in scope.
 
     Args:
         line: the question.
         vector: its embedding as a query, ``(384,)``; None to tell without.
         accounted: whether a reading accounts for every word of it.
+        alike: the chance, by its likeness, that it is out of scope, 0 to 1; counts only together with a
+            vector. None to tell without.
 
     Returns:
         The scope. Without a vector it is ``unsure`` where cues do not settle it.
@@ -131,8 +150,14 @@ def scope_of(line: Line, vector: npt.NDArray[np.float32] | None = None, *, accou
             return Scope("out", score, group)
         return Scope("in" if score <= weights.sure_in else "unsure", score, group)
     both = np.concatenate([features, vector.astype(np.float64) - weights.mean])
-    score = round(float(both @ weights.full[:-1] + weights.full[-1]), _DIGITS)
-    wanted = weights.thresholds["reading" if accounted else speaks]
+    log_odds = float(both @ weights.full[:-1] + weights.full[-1])
+    if alike is None:
+        wanted = weights.thresholds["reading" if accounted else speaks]
+    else:
+        # Neither is sure alone; what both suspect is out.
+        log_odds += _SHARE_OF_LIKENESS * log((alike + _LEAST_CHANCE) / (1 - alike + _LEAST_CHANCE))
+        wanted = weights.together[speaks]
+    score = round(log_odds, _DIGITS)
     return Scope("out" if score >= wanted else "in", score, group)
 
 
@@ -183,6 +208,8 @@ def features_of(line: Line) -> tuple[Floats, dict[str, int]]:
     inside.append(float(named["digital_setting"][0] and not magic))
     setting = any(named["policy_setting"]) or any(named["policy"]) or any(named["plain"])
     inside.append(float(setting and any(named["mistake"])))
+    # A client is a setting as long as nothing is wrong with it.
+    inside.append(float(any(named["digital_setting"]) and (any(named["digital"]) or any(named["plain"]))))
     for sentences in (asked, set(range(len(line.sentences))) - asked):
         tokens = [t for t in line.tokens if t.sentence in sentences]
         game = {t.concepts[0] for t in tokens if t.concepts[0].startswith(_GAME)}
@@ -261,6 +288,7 @@ class _Weights:
     sure_out: float
     sure_in: float
     thresholds: dict[str, float]
+    together: dict[str, float]
 
 
 @cache
@@ -269,5 +297,7 @@ def _weights() -> _Weights:
     table: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
     plain, full, mean = (np.array(table[name], np.float64) for name in ("plain", "full", "mean"))
     sure_out, sure_in = float(table["sure_out"]), float(table["sure_in"])
-    thresholds = {name: float(value) for name, value in table["thresholds"].items()}
-    return _Weights(plain, full, mean, sure_out, sure_in, thresholds)
+    alone, together = (
+        {name: float(value) for name, value in table[key].items()} for key in ("thresholds", "together")
+    )
+    return _Weights(plain, full, mean, sure_out, sure_in, alone, together)
