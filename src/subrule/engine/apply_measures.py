@@ -142,6 +142,11 @@ def add_counters(state: State, subject: str, kind: str, number: int) -> State:
         player = state.players[subject]
         return state.with_player(subject, poison=max((player.poison or 0) + number, 0))
     o = state.objects[subject]
+    if kind == "lore" and number > 0:
+        before = counters(o, kind)
+        put = (*o.sheet.lore_put, (before, before + number))
+        state = state.with_object(subject, sheet=replace(o.sheet, lore_put=put))
+        o = state.objects[subject]
     stated = any(name == kind for name, _ in o.counters)
     if not stated and kind in ("loyalty", "defense"):
         taken = dict(o.taken)
