@@ -151,6 +151,24 @@ is-attacking-without-declaration = { $S } has been put onto the battlefield atta
 nothing-there-to-attack = What { $s } was to attack is no longer there: it comes onto the battlefield, but isn't attacking.
 restrictions-are-about-declaring = What keeps { $s } from being declared as an attacker doesn't matter, as it isn't declared.
 
+## Triggers of combat
+blocks-and-triggers-once = { $S } has been declared as a blocker: “whenever it blocks” triggers once, however many creatures it blocks.
+has-not-blocked = { $S } hasn't been declared as a blocker, so nothing triggers.
+triggers-for-each-it-blocks = The ability of { $s } triggers once for each creature it blocks ({ $v }).
+becomes-blocked-and-triggers-once = { $S } has become blocked: “whenever it becomes blocked” triggers once, however many creatures block it.
+has-not-become-blocked = { $S } hasn't become blocked, so nothing triggers.
+triggers-for-each-blocker = “Whenever it becomes blocked by a creature” triggers once for each creature that blocks { $s } ({ $v }).
+was-blocked-so-no-trigger = { $S } has been blocked; that its blockers are gone doesn't make it unblocked, so nothing triggers.
+no-blocker-so-it-triggers = No blocker has been declared for { $s }, so “attacks and isn't blocked” triggers.
+player-attacks-and-triggers-once = At least one attacker has been declared, so “whenever you attack” triggers, once.
+nobody-was-declared = No attacker has been declared, so “whenever you attack” doesn't trigger.
+
+## Battles, Brawl
+protector-does-not-attack-it = A battle can't be attacked by the player who protects it.
+battle-may-be-attacked = A battle may be attacked by anyone but its protector, even by its own controller.
+starts-with-life-in-brawl = In Brawl a player begins with 25 life, with more than two players with 30; here with { $v }.
+no-commander-damage-in-brawl = In Brawl nobody loses the game for combat damage by a commander.
+
 ## Not modelled
 unsupported-put-attacking-a-permanent = a creature that is put onto the battlefield attacking a planeswalker or battle
 

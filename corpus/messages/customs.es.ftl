@@ -151,6 +151,24 @@ is-attacking-without-declaration = { $S } se puso en el campo de batalla atacand
 nothing-there-to-attack = Ya no está lo que { $s } iba a atacar: entra al campo de batalla, pero no está atacando.
 restrictions-are-about-declaring = Lo que impide declarar a { $s } como atacante no importa, pues no se declara.
 
+## Triggers of combat
+blocks-and-triggers-once = Se ha declarado a { $s } como bloqueadora: “siempre que bloquee” se dispara una vez, por muchas criaturas que bloquee.
+has-not-blocked = No se ha declarado a { $s } como bloqueadora, así que nada se dispara.
+triggers-for-each-it-blocks = La habilidad { $ds } se dispara una vez por cada criatura que bloquea ({ $v }).
+becomes-blocked-and-triggers-once = Ha habido un bloqueo { $as }: “siempre que sea bloqueada” se dispara una vez, por muchas criaturas que bloqueen.
+has-not-become-blocked = Nada ha bloqueado { $as }, así que nada se dispara.
+triggers-for-each-blocker = “Siempre que sea bloqueada por una criatura” se dispara una vez por cada criatura que bloquea { $as } ({ $v }).
+was-blocked-so-no-trigger = Hubo un bloqueo { $as }; que ya no estén los bloqueadores no lo deshace, así que nada se dispara.
+no-blocker-so-it-triggers = No se ha declarado ningún bloqueador para { $s }, así que “ataque y no sea bloqueada” se dispara.
+player-attacks-and-triggers-once = Se ha declarado al menos un atacante, así que “siempre que ataques” se dispara, una vez.
+nobody-was-declared = No se ha declarado ningún atacante, así que “siempre que ataques” no se dispara.
+
+## Battles, Brawl
+protector-does-not-attack-it = A una batalla no puede atacarla el jugador que la protege.
+battle-may-be-attacked = A una batalla puede atacarla cualquiera menos su protector, incluso su propio controlador.
+starts-with-life-in-brawl = En Brawl cada jugador empieza con 25 vidas, con más de dos jugadores con 30; aquí con { $v }.
+no-commander-damage-in-brawl = En Brawl nadie pierde la partida por el daño de combate de un comandante.
+
 ## Not modelled
 unsupported-put-attacking-a-permanent = una criatura que se pone en el campo de batalla atacando a un planeswalker o batalla
 

@@ -151,6 +151,24 @@ is-attacking-without-declaration = { $S } arrive sur le champ de bataille déjà
 nothing-there-to-attack = Ce que { $s } devait attaquer n'est plus là : arrivée sur le champ de bataille, mais pas à l'attaque.
 restrictions-are-about-declaring = Ce qui empêche de déclarer { $s } comme attaquant ne compte pas, car il n'y a pas de déclaration.
 
+## Triggers of combat
+blocks-and-triggers-once = On a déclaré { $s } comme bloqueur : « à chaque fois qu'elle bloque » se déclenche une fois, quel que soit le nombre de créatures bloquées.
+has-not-blocked = On n'a pas déclaré { $s } comme bloqueur : rien ne se déclenche.
+triggers-for-each-it-blocks = La capacité { $ds } se déclenche une fois pour chaque créature bloquée ({ $v }).
+becomes-blocked-and-triggers-once = Il y a eu un blocage contre { $s } : « à chaque fois qu'elle devient bloquée » se déclenche une fois, quel que soit le nombre de bloqueurs.
+has-not-become-blocked = Rien n'a bloqué { $s } : rien ne se déclenche.
+triggers-for-each-blocker = « Devient bloquée par une créature » se déclenche une fois pour chaque créature qui bloque { $s } ({ $v }).
+was-blocked-so-no-trigger = Il y a eu un blocage contre { $s } ; le départ des bloqueurs n'y change rien : rien ne se déclenche.
+no-blocker-so-it-triggers = Aucun bloqueur n'a été déclaré contre { $s } : « attaque et n'est pas bloquée » se déclenche.
+player-attacks-and-triggers-once = Au moins un attaquant a été déclaré : « à chaque fois que vous attaquez » se déclenche, une fois.
+nobody-was-declared = Aucun attaquant n'a été déclaré : « à chaque fois que vous attaquez » ne se déclenche pas.
+
+## Battles, Brawl
+protector-does-not-attack-it = Une bataille ne peut pas être attaquée par le joueur qui la protège.
+battle-may-be-attacked = Une bataille peut être attaquée par tout joueur sauf son protecteur, même par son propre contrôleur.
+starts-with-life-in-brawl = En Brawl, un joueur commence avec 25 points de vie, à plus de deux joueurs avec 30 ; ici { $v }.
+no-commander-damage-in-brawl = En Brawl, personne ne perd la partie à cause des blessures de combat d'un commandant.
+
 ## Not modelled
 unsupported-put-attacking-a-permanent = une créature mise sur le champ de bataille attaquant un planeswalker ou une bataille
 

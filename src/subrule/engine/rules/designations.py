@@ -215,7 +215,7 @@ def _new_protector(view: View, o: GameObject) -> Consequence:
 
 def commander_may_return(view: View, moment: Moment) -> Iterator[Consequence]:
     """704.6d: a commander just put into a graveyard or exile may go to the command zone."""
-    if view.state.variant != "commander":
+    if view.state.variant not in ("commander", "brawl"):
         return
     for o in _elsewhere(view, moment):
         if not said(view, o, "commander"):
@@ -240,7 +240,7 @@ def _offers_return(view: View, o: GameObject) -> Iterator[Consequence]:
 def commander_may_go_instead(view: View, moment: Moment) -> Iterator[Consequence]:
     """903.9b: on its way to hand or library a commander may go to the command zone; once there, no more."""
     o = view.object(moment.subject)
-    if view.state.variant != "commander" or o is None or not said(view, o, "commander"):
+    if view.state.variant not in ("commander", "brawl") or o is None or not said(view, o, "commander"):
         return
     if moment.kind != "sent_home":
         if o.zone in HOMES:
