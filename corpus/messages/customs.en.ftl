@@ -98,6 +98,7 @@ permanent-phases-in = { $S } phases in.
 attachment-phases-in-with-it = { $S } phases in together with what it is attached to.
 phased-out-is-not-there = { $S } is phased out: it is treated as though it didn't exist, so nothing happens to it.
 phased-out-is-no-target = What is phased out is treated as though it didn't exist, so it can't be a target.
+phased-out-blocks-nothing = What is phased out is treated as though it didn't exist, so it blocks nothing.
 phasing-is-no-zone-change = Phasing in or out is no change of zone: nothing has entered or left the battlefield, so the ability of { $s } doesn't trigger.
 
 ## Predefined tokens

@@ -1,12 +1,12 @@
 # Sagas, monarca, fin del turno, fase, fichas predefinidas, compañeros. Marcadores como en turn.es.ftl.
 
 ## Sagas
-chapter-is-reached-and-triggers = Con ese contador de saber { $s } llega al capítulo { $v }, así que esa habilidad de capítulo se dispara.
-chapter-is-passed-and-triggers = Con varios contadores de saber a la vez { $s } alcanza también el capítulo { $v }, y cada capítulo alcanzado se dispara.
-chapter-is-not-reached = { $S } tiene menos contadores de saber de los que pide el capítulo { $v }, así que ese capítulo no se dispara.
-chapter-was-reached-before = { $S } ya tenía antes los contadores de saber que pide el capítulo { $v }, así que ese capítulo no vuelve a dispararse.
-no-lore-counter-was-put = Un capítulo se dispara solo al poner contadores de saber; no se puso ninguno sobre { $s }, así que el capítulo { $v } no se dispara.
-saga-gets-a-lore-counter = Al comenzar la fase principal precombate, { $s } recibe un contador de saber.
+chapter-is-reached-and-triggers = Con ese contador de sabiduría { $s } llega al capítulo { $v }, así que esa habilidad de capítulo se dispara.
+chapter-is-passed-and-triggers = Con varios contadores de sabiduría a la vez { $s } alcanza también el capítulo { $v }, y cada capítulo alcanzado se dispara.
+chapter-is-not-reached = { $S } tiene menos contadores de sabiduría de los que pide el capítulo { $v }, así que ese capítulo no se dispara.
+chapter-was-reached-before = { $S } ya tenía antes los contadores de sabiduría que pide el capítulo { $v }, así que ese capítulo no vuelve a dispararse.
+no-lore-counter-was-put = Un capítulo se dispara solo al poner contadores de sabiduría; no se puso ninguno sobre { $s }, así que el capítulo { $v } no se dispara.
+saga-gets-a-lore-counter = Al comenzar la fase principal precombate, { $s } recibe un contador de sabiduría.
 
 ## The monarch
 becomes-the-monarch = Aún no había monarca; { $p ->
@@ -93,11 +93,12 @@ end-step-is-skipped-so-no-trigger = Se terminó el turno, así que se salta el p
 
 ## Phasing
 permanent-phases-out = { $S } sale de fase y se trata como si no existiera.
-attachment-phases-out-with-it = { $S } sale de fase junto con aquello a lo que está unido y no se suelta.
+attachment-phases-out-with-it = { $S } sale de fase junto con su portador y no se suelta.
 permanent-phases-in = { $S } entra en fase.
-attachment-phases-in-with-it = { $S } entra en fase junto con aquello a lo que está unido.
+attachment-phases-in-with-it = { $S } entra en fase junto con su portador.
 phased-out-is-not-there = { $S } está fuera de fase: se trata como si no existiera, así que no le pasa nada.
 phased-out-is-no-target = Lo que está fuera de fase se trata como si no existiera, así que no puede ser objetivo.
+phased-out-blocks-nothing = Lo que está fuera de fase se trata como si no existiera, así que no bloquea nada.
 phasing-is-no-zone-change = Entrar o salir de fase no es cambiar de zona: nada ha entrado ni dejado el campo de batalla, así que la habilidad { $ds } no se dispara.
 
 ## Predefined tokens

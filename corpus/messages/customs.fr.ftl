@@ -93,11 +93,12 @@ end-step-is-skipped-so-no-trigger = Le tour a été terminé : son étape de fin
 
 ## Phasing
 permanent-phases-out = { $S } sort de phase : on fait comme si cela n'existait pas.
-attachment-phases-out-with-it = { $S } sort de phase avec ce qui le porte et n'est pas décroché.
+attachment-phases-out-with-it = { $S } sort de phase avec son porteur et reste en place.
 permanent-phases-in = { $S } revient en phase.
-attachment-phases-in-with-it = { $S } revient en phase avec ce qui le porte.
+attachment-phases-in-with-it = { $S } revient en phase avec son porteur.
 phased-out-is-not-there = { $S } est hors phase : on fait comme si cela n'existait pas, donc rien ne lui arrive.
 phased-out-is-no-target = Ce qui est hors phase est traité comme si cela n'existait pas et ne peut pas être une cible.
+phased-out-blocks-nothing = Ce qui est hors phase est traité comme si cela n'existait pas et ne bloque rien.
 phasing-is-no-zone-change = Entrer en phase ou en sortir n'est pas un changement de zone : rien n'est arrivé sur le champ de bataille ni ne l'a quitté, la capacité { $ds } ne se déclenche pas.
 
 ## Predefined tokens

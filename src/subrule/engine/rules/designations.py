@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from subrule.engine.apply_customs import PHASED
 from subrule.engine.events import Consequence, Moment
 from subrule.engine.facts import UnsupportedError
 from subrule.engine.measures import MINUS, PLUS, counters, has_type, is_face_down, owner, said
@@ -23,7 +24,8 @@ HOMES = ("hand", "library")
 def token_ceases(view: View, moment: Moment) -> Iterator[Consequence]:
     """704.5d: a token anywhere but on the battlefield ceases to exist; a card stays where it is."""
     for o in _elsewhere(view, moment):
-        if o.zone == "battlefield":
+        if o.zone in ("battlefield", PHASED):
+            # What is phased out has changed no zone (702.26d).
             continue
         if said(view, o, "token"):
             if moment.kind == "check" and _arrived(o):

@@ -19,7 +19,8 @@ def _phased_out(view: View, object_id: str) -> GameObject | None:
 
 @rule(
     "702.26b",
-    *("phasing_out", "destroying", "preventing", "targetability", "affecting", "attack_legality"),
+    *("phasing_out", "destroying", "preventing", "targetability", "affecting"),
+    *("attack_legality", "block_legality"),
 )
 def phased_out_is_treated_as_not_there(view: View, moment: Moment) -> Iterator[Consequence]:
     """702.26b: a phased-out permanent is treated as though it did not exist; nothing affects it."""
@@ -27,6 +28,11 @@ def phased_out_is_treated_as_not_there(view: View, moment: Moment) -> Iterator[C
         o = view.object(moment.subject)
         if o is not None and o.zone == "battlefield":
             yield Consequence("phases_out", o.id, message="permanent-phases-out")
+        return
+    if moment.kind == "block_legality":
+        for blocker in moment.hosts:
+            if _phased_out(view, blocker) is not None:
+                yield Consequence("forbids", moment.subject, message="phased-out-blocks-nothing")
         return
     of_host = moment.kind in ("targetability", "affecting") and moment.hosts
     gone = _phased_out(view, moment.hosts[0] if of_host else moment.subject)
