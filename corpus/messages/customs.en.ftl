@@ -87,7 +87,7 @@ was-not-the-monarch-as-the-end-step-began = The ability triggers at the beginnin
 waiting-trigger-ceases-with-the-turn = The ability of { $s } had triggered but wasn't on the stack yet: as the turn ends it ceases to exist.
 ability-is-exiled-with-the-stack = Ending the turn exiles everything on the stack, the ability of { $s } as well: it doesn't resolve.
 spell-is-exiled-as-the-turn-ends = Ending the turn exiles everything on the stack, { $s } as well; nothing is countered and nothing resolves.
-turn-goes-to-cleanup = The present phase ends, and the game goes straight to the cleanup step.
+combat-ends-with-the-turn = The turn is ended: all creatures are removed from combat.
 step-is-skipped-as-the-turn-ends = The turn was ended: all that is left of it is the cleanup step, so { $q } doesn't come.
 end-step-is-skipped-so-no-trigger = The turn was ended, so its end step is skipped and the ability of { $s } doesn't trigger.
 

@@ -87,7 +87,7 @@ was-not-the-monarch-as-the-end-step-began = La habilidad se dispara al comienzo 
 waiting-trigger-ceases-with-the-turn = La habilidad { $ds } se había disparado pero no estaba aún en la pila: al terminar el turno deja de existir.
 ability-is-exiled-with-the-stack = Terminar el turno exilia todo lo que hay en la pila, también la habilidad { $ds }: no se resuelve.
 spell-is-exiled-as-the-turn-ends = Terminar el turno exilia todo lo que hay en la pila, también { $s }; nada se contrarresta ni se resuelve.
-turn-goes-to-cleanup = La fase actual termina y se pasa directamente al paso de limpieza.
+combat-ends-with-the-turn = Se termina el turno: todas las criaturas se retiran del combate.
 step-is-skipped-as-the-turn-ends = Se terminó el turno: solo queda el paso de limpieza, así que no llega { $q }.
 end-step-is-skipped-so-no-trigger = Se terminó el turno, así que se salta el paso final y la habilidad { $ds } no se dispara.
 

@@ -87,7 +87,7 @@ was-not-the-monarch-as-the-end-step-began = La capacité se déclenche au début
 waiting-trigger-ceases-with-the-turn = La capacité { $ds } s'était déclenchée sans être encore sur la pile : à la fin du tour elle cesse d'exister.
 ability-is-exiled-with-the-stack = Terminer le tour exile tout ce qui est sur la pile, y compris la capacité { $ds } : elle ne se résout pas.
 spell-is-exiled-as-the-turn-ends = Terminer le tour exile tout ce qui est sur la pile, y compris { $s } ; rien n'est contrecarré et rien ne se résout.
-turn-goes-to-cleanup = La phase en cours se termine et l'on passe directement à l'étape de nettoyage.
+combat-ends-with-the-turn = Le tour est terminé : toutes les créatures sont retirées du combat.
 step-is-skipped-as-the-turn-ends = Le tour a été terminé : il n'en reste que l'étape de nettoyage, donc pas ceci : { $q }.
 end-step-is-skipped-so-no-trigger = Le tour a été terminé : son étape de fin est passée et la capacité { $ds } ne se déclenche pas.
 

@@ -28,7 +28,9 @@ def apply_custom_event(state: State, event: Event) -> tuple[State, list[Moment]]
     if event.kind == "becomes_monarch":
         return state, [Moment("crowning", event.subject)]
     if event.kind == "end_turn":
-        return state, [Moment("ending_turn", by=event.by)]
+        player = state.turn.player if state.turn is not None else ""
+        ended = replace(_of_course(state, turn_was_ended=True), turn=Turn(player, "cleanup"))
+        return ended, [Moment("ending_turn", by=event.by)]
     if event.kind == "phases_out":
         return state, [Moment("phasing_out", event.subject)]
     return state, [Moment("phasing_in", event.subject)]
@@ -49,9 +51,6 @@ def apply_custom_consequence(state: State, consequence: Consequence) -> State | 
         return _of_course(state, monarch=subject, monarch_by=consequence.other)
     if kind == "not_crowned":
         return _of_course(state, monarch_by=consequence.other)
-    if kind == "ends_turn":
-        player = state.turn.player if state.turn is not None else ""
-        return replace(_of_course(state, turn_was_ended=True), turn=Turn(player, "cleanup"))
     if kind == "phases_out":
         return _phased(state, state.objects[subject], PHASED, "out", consequence.other)
     if kind == "phases_in":

@@ -433,7 +433,6 @@ ConsequenceKind = Literal[
     "never_happened",
     "crowned",
     "not_crowned",
-    "ends_turn",
     "phases_out",
     "phases_in",
     "attacks_though_put",
@@ -498,7 +497,6 @@ CHANGES_STATE = frozenset(
         "life_exchanged",
         "crowned",
         "not_crowned",
-        "ends_turn",
         "phases_out",
         "phases_in",
     }

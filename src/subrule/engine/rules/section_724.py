@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from subrule.engine.events import Consequence, Moment
 from subrule.engine.registry import rule
+from subrule.engine.rules.assigning import combat_of
 from subrule.engine.rules.topics import active_player, forbids, on
 from subrule.engine.timing import ability, on_stack, says, stack
 from subrule.engine.turn import STEPS
@@ -44,13 +45,15 @@ def everything_on_the_stack_is_exiled(view: View, moment: Moment) -> Iterator[Co
             )
 
 
-@on("724.1d", "has_step", moments=("ending_turn",))
+@on("724.1d", "has_step", moments=("combat_over",))
 def the_turn_skips_to_its_cleanup(view: View, moment: Moment) -> Iterator[Consequence]:
     """724.1d: the phase ends, and with it combat; the game goes straight to the cleanup step."""
-    if moment.kind == "ending_turn":
-        yield Consequence("ends_turn", "", message="turn-goes-to-cleanup")
+    if not _ended(view):
         return
-    if _ended(view) and moment.subject == active_player(view) and moment.hosts[0] in STEPS[:-1]:
+    if moment.kind == "combat_over":
+        for name in combat_of(view).participants:
+            yield Consequence("leaves_combat", name, message="combat-ends-with-the-turn")
+    elif moment.subject == active_player(view) and moment.hosts[0] in STEPS[:-1]:
         step = moment.hosts[0]
         yield forbids(moment.subject, "step-is-skipped-as-the-turn-ends", moment.subject, step=step)
 
