@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from subrule.answering.sentences import Sentences
-from subrule.engine.answers_turn import TURN_FORMS
+from subrule.engine.answers_customs import TURN_FORMS
 from subrule.engine.apply_turn import TURN_EVENTS
 from subrule.engine.events import Event
 from subrule.engine.scenario import Scenario
@@ -55,6 +55,8 @@ class TurnUnderstood:
             found.append(self.say("u-previous-drawn"))
         elif course.previous_loser:
             found.append(self.say("u-previous_loser", player=course.previous_loser))
+        if course.monarch:
+            found.append(self.say("u-monarch", player=course.monarch))
         for player in state.players.values():
             found += self._standing(player)
         for o in state.objects.values():
@@ -71,6 +73,8 @@ class TurnUnderstood:
         found += [
             self.say(f"u-standing-{name}", player=player.id) for name in _FLAGS if getattr(standing, name)
         ]
+        if standing.mana_only_for:
+            found.append(self.say("u-mana_only_for", player=player.id))
         found += [self.say(f"u-cannot-{what}", player=player.id) for what in sorted(standing.cannot)]
         found += [
             self.say("u-skips", player=player.id, q=self.sentences.step(what)) for what in standing.skips
@@ -84,6 +88,8 @@ class TurnUnderstood:
         if stated:
             words = ", ".join(self.sentences.word(c) for c in COLORS if c in stated)
             found.append(self.say("u-symbols", s=o.id, q=words))
+        if sheet.partner:
+            found.append(self.say("u-partner", s=o.id))
         if o.tapped:
             found.append(self.say("u-tapped", s=o.id))
         found += [
@@ -122,6 +128,8 @@ class TurnUnderstood:
         if event.kind in ("begins", "skip", "extra_phase"):
             word = self.sentences.step(event.to[0])
             return self.say(f"u-{event.kind}", player=event.subject, q=word)
+        if event.kind in ("phases_out", "phases_in", "put_attacking"):
+            return self.say(f"u-{event.kind}", s=event.subject)
         if event.kind == "play_land":
             return self.say("u-play_land", s=event.subject, player=event.by)
         return self.say(f"u-{event.kind}", player=event.subject, q=str(event.get("amount", "")))

@@ -28,6 +28,7 @@ from subrule.engine.checking import (
 )
 from subrule.engine.combat import COMBAT_EVENTS
 from subrule.engine.combat_course import ENDS_COMBAT, end_combat, follow_removals, happen_in_combat
+from subrule.engine.combat_entering import enter_attacking
 from subrule.engine.events import CHANGES_STATE, Consequence, Event, Moment
 from subrule.engine.facts import (
     MAX_OPEN_FACTS,
@@ -296,6 +297,9 @@ def _happen(run: _Run, event: Event) -> None:
         end_combat(run)
     if event.kind in COMBAT_EVENTS:
         happen_in_combat(run, partial(_perform, run), event)
+        return
+    if event.kind == "put_attacking":
+        enter_attacking(run, partial(_perform, run), event)
         return
     if event.kind in _ARRIVALS and _is_held_back(run, event.subject):
         return

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from subrule.engine.answers_combat import COMBAT_FORMS
+from subrule.engine.answers_customs import TURN_FORMS
 from subrule.engine.answers_effects import EFFECT_FORMS, controls_by_effect
 from subrule.engine.answers_linked import LINKED_FORMS
 from subrule.engine.answers_measures import MEASURED_FORMS, settle_choices
 from subrule.engine.answers_spells import SPELL_FORMS, SPELL_TRIGGERS, enters, of_token
 from subrule.engine.answers_stack import STACK_FORMS
-from subrule.engine.answers_turn import TURN_FORMS
 from subrule.engine.asked import Answer, Form, Given, closed
 from subrule.engine.events import DYING, Consequence, Moment, Question
 from subrule.engine.grounds import TELLING, grounds

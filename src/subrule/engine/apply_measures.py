@@ -142,6 +142,14 @@ def add_counters(state: State, subject: str, kind: str, number: int) -> State:
         player = state.players[subject]
         return state.with_player(subject, poison=max((player.poison or 0) + number, 0))
     o = state.objects[subject]
+    if kind == "lore" and number > 0:
+        before = counters(o, kind)
+        put = (*o.sheet.lore_put, (before, before + number))
+        # A chapter that is reached triggers (714.2b), and is on its way until something says otherwise.
+        reached = o.chapters is not None and before < o.chapters and "saga" in (o.subtypes or ())
+        pending = True if reached and o.zone == "battlefield" else o.pending
+        state = state.with_object(subject, sheet=replace(o.sheet, lore_put=put), pending=pending)
+        o = state.objects[subject]
     stated = any(name == kind for name, _ in o.counters)
     if not stated and kind in ("loyalty", "defense"):
         taken = dict(o.taken)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from subrule.engine.apply_customs import CUSTOM_EVENTS, apply_custom_consequence, apply_custom_event
 from subrule.engine.events import Consequence, Event, Moment
 from subrule.engine.standing import USUAL_HAND, Standing
 from subrule.engine.state import Player, State
@@ -25,6 +26,8 @@ TURN_EVENTS = frozenset(
         "mulligan",
         "keep",
         "pass",
+        *CUSTOM_EVENTS,
+        "put_attacking",
     }
 )
 
@@ -58,6 +61,8 @@ def apply_turn_event(state: State, event: Event) -> tuple[State, list[Moment]]:
         return replace(state, course=replace(state.course, extra_phases=phases)), []
     if kind == "pass":
         return state, []
+    if kind in CUSTOM_EVENTS:
+        return apply_custom_event(state, event)
     player = state.players[subject]
     standing = player.standing
     amount = event.get("amount", 1)
@@ -87,10 +92,15 @@ def _begins(state: State, event: Event) -> tuple[State, list[Moment]]:
     if event.get("new_turn"):
         state = _new_turn(state, event.subject)
     state = replace(state, turn=Turn(event.subject, step))
+    if step == "end" and state.course.monarch:
+        state = replace(state, course=replace(state.course, monarch_at_end=state.course.monarch))
     moments = [
         Moment("step_ending", by=before.player, detail=before.step),
         Moment("step_beginning", by=event.subject, detail=step),
     ]
+    if step == "untap" and any(o.sheet.phased == "out" for o in state.objects.values()):
+        # Phasing comes before untapping (502.1).
+        moments.insert(1, Moment("phasing_in", by=event.subject, detail="untap"))
     if step == "cleanup":
         moments.append(Moment("cleaning_up"))
     return state, moments
@@ -104,7 +114,13 @@ def _new_turn(state: State, player_id: str) -> State:
         turns = turns[1:]
     number = course.turn_number + 1 if course.turn_number is not None else None
     course = replace(
-        course, extra_turns=turns, extra_phases=(), turn_number=number, turns_ended=course.turns_ended + 1
+        course,
+        extra_turns=turns,
+        extra_phases=(),
+        turn_number=number,
+        turns_ended=course.turns_ended + 1,
+        monarch_at_end="",
+        turn_was_ended=False,
     )
     state = replace(state, course=course)
     for p in state.players.values():
@@ -271,4 +287,4 @@ def apply_turn_consequence(state: State, consequence: Consequence) -> State | No
             )
             state = state.with_player(player.id, life=life, standing=standing)
         return state
-    return None
+    return apply_custom_consequence(state, consequence)

@@ -68,6 +68,11 @@ EventKind = Literal[
     "activate_loyalty",
     "move_counters",
     "away_and_back",
+    "end_turn",
+    "becomes_monarch",
+    "phases_out",
+    "phases_in",
+    "put_attacking",
 ]
 
 
@@ -237,6 +242,11 @@ MomentKind = Literal[
     "measuring",  # what is this object, or its size?
     "dying_seen",  # has this died? detail: "died", "replaced" or "went elsewhere"
     "not_modifying",  # an effect does not modify an event: why? detail: the effect
+    "crowning",  # an effect makes a player the monarch
+    "ending_turn",  # an effect ends the turn
+    "phasing_out",  # an effect makes a permanent phase out
+    "phasing_in",  # a phased-out permanent phases in
+    "put_attacking",  # a creature has been put onto the battlefield attacking hosts
 ]
 
 
@@ -421,6 +431,12 @@ ConsequenceKind = Literal[
     "amounts_to",
     "ends",
     "never_happened",
+    "crowned",
+    "not_crowned",
+    "phases_out",
+    "phases_in",
+    "attacks_though_put",
+    "restrictions_do_not_matter",
 ]
 
 DYING = frozenset({"put_into_graveyard", "destroyed", "sacrificed"})
@@ -479,6 +495,10 @@ CHANGES_STATE = frozenset(
         "skips",
         "discards_down",
         "life_exchanged",
+        "crowned",
+        "not_crowned",
+        "phases_out",
+        "phases_in",
     }
 )
 

@@ -307,9 +307,11 @@ def as_it_enters(run: Process, consequence: Consequence) -> Happening | None:
     Returns:
         How it enters; None where no effect can have a part in it.
     """
-    if run.state.effects is None or consequence.kind not in ENTERS:
+    if consequence.kind not in ENTERS:
         return None
     o = run.state.objects[consequence.subject]
+    if run.state.effects is None and "saga" not in (o.subtypes or ()):
+        return None
     return modify(run, Happening("enter", o.id, 1, consequence.player or o.controller))
 
 

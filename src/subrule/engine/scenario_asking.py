@@ -9,8 +9,8 @@ import yaml
 
 from subrule.corpus.number import NumberError, RuleNumber
 from subrule.engine.answers import FORMS, QUESTION_KINDS
+from subrule.engine.answers_customs import TURN_FORMS
 from subrule.engine.answers_spells import QUALITIES_ASKED
-from subrule.engine.answers_turn import TURN_FORMS
 from subrule.engine.events import Question
 from subrule.engine.facts import Fact, FactValue
 from subrule.engine.keywords import NAMED

@@ -145,7 +145,7 @@ def check_combat(
 def with_combat_damage(events: tuple[Event, ...], question: Question) -> tuple[Event, ...]:
     """Let combat damage be dealt at the end where the question is about it and no event tells of it."""
     kinds = {event.kind for event in events}
-    if question.kind in NEEDS_DAMAGE and "attack" in kinds and "combat_damage" not in kinds:
+    if question.kind in NEEDS_DAMAGE and kinds & {"attack", "put_attacking"} and "combat_damage" not in kinds:
         return (*events, *all_combat_damage())
     return events
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from subrule.engine.answers import FORMS, QUESTION_KINDS
-from subrule.engine.answers_turn import TURN_FORMS
+from subrule.engine.answers_customs import TURN_FORMS
 from subrule.engine.keywords import KEYWORDS, NAMED
 from subrule.engine.scenario_abilities import (
     ability_schema,

@@ -39,7 +39,7 @@ SUPERTYPES = ("basic", "legendary", "ongoing", "snow", "world")
 COPIES = ("spell", "card")
 MARKERS = ("bottommost", "elsewhere")
 SECTORS = ("alpha", "beta", "gamma", "none")
-VARIANTS = ("commander", "two_headed_giant")
+VARIANTS = ("commander", "two_headed_giant", "brawl")
 NO_ONE = "none"
 
 MEASURE_KEYS = (

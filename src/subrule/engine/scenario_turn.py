@@ -13,6 +13,7 @@ from subrule.engine.scenario_nodes import NodeReader
 from subrule.engine.standing import (
     CANNOT,
     DURATIONS,
+    PARTNERS,
     SKIPPABLE,
     SYMBOL_PLACES,
     Course,
@@ -24,14 +25,20 @@ from subrule.engine.turn import STEPS, Turn
 
 STANDING_NUMBERS = ("hand", "lands_played", "extra_lands", "mana", "drawn", "mulligans")
 STANDING_FLAGS = ("no_max_hand", "mana_stays", "replaces_draws", "kept")
-STANDING_KEYS = (*STANDING_NUMBERS, *STANDING_FLAGS, "max_hand", "plays_lands_from", "cannot", "skips")
+STANDING_KEYS = (
+    *(*STANDING_NUMBERS, *STANDING_FLAGS, "max_hand", "plays_lands_from", "cannot", "skips"),
+    "mana_only_for",
+)
 """Keys of a player about hand, mana, land plays and what effects forbid."""
 
 SHEET_FLAGS = ("any_number", "can_be_commander", "stays_tapped")
-SHEET_KEYS = ("symbols", "copies", "times_cast", "triggers_at", "whose", "came_in", *SHEET_FLAGS)
+SHEET_KEYS = (
+    *("symbols", "copies", "times_cast", "triggers_at", "whose", "came_in", *SHEET_FLAGS),
+    *("partner", "partner_with"),
+)
 """Keys of an object about decks, Commander and the turn."""
 
-GAME_KEYS = ("starting_player", "turn_number", "previous_loser", "previous_chooser", "loop")
+GAME_KEYS = ("starting_player", "turn_number", "previous_loser", "previous_chooser", "loop", "monarch")
 LOOPS = ("mandatory", "optional")
 WHOSE = ("each", "own", "opponents")
 CHOSEN_COLORS = (*COLORS, "colorless", "multicolored", "monocolored")
@@ -56,6 +63,11 @@ TURN_EVENT_KEYS: Final[dict[str, tuple[str, ...]]] = {
     "mulligan": (),
     "keep": (),
     "pass": (),
+    "end_turn": (),
+    "becomes_monarch": (),
+    "phases_out": (),
+    "phases_in": (),
+    "put_attacking": ("at",),
 }
 """Event of the turn → further keys it takes."""
 
@@ -95,6 +107,8 @@ def read_standing(reader: NodeReader, fields: Mapping[str, yaml.Node]) -> Standi
         for part in node.value if isinstance(node, yaml.SequenceNode) else (node,):
             reader.one_of(part, SKIPPABLE, "step, phase or turn that may be skipped")
         found["skips"] = reader.texts(node)
+    if "mana_only_for" in fields:
+        found["mana_only_for"] = frozenset(t.lower() for t in reader.texts(fields["mana_only_for"]))
     return Standing(**found)
 
 
@@ -107,6 +121,8 @@ def sheet_readers(reader: NodeReader) -> dict[str, Callable[[yaml.Node], Any]]:
         "triggers_at": lambda n: reader.one_of(n, STEPS, "step or main phase"),
         "came_in": lambda n: reader.one_of(n, STEPS, "step or main phase"),
         "whose": lambda n: reader.one_of(n, WHOSE, "player whose step it is"),
+        "partner": lambda n: reader.one_of(n, PARTNERS, "partner ability"),
+        "partner_with": reader.text,
     }
 
 
@@ -203,6 +219,8 @@ class TurnEvents:
         fields = reader.mapping(node, (kind, *TURN_EVENT_KEYS[kind]), f"event {kind}")
         if kind == "begins":
             return self._begins(reader, fields, players)
+        if kind in _OF_PERMANENTS:
+            return _of_permanent(reader, fields, kind, (objects, players), zones)
         if kind == "extra_phase":
             return [Event(kind, to=(reader.one_of(fields[kind], PHASES, "phase"),))]
         if kind == "play_land":
@@ -229,6 +247,10 @@ class TurnEvents:
         changes: tuple[tuple[str, Any], ...] = ()
         if "amount" in TURN_EVENT_KEYS[kind]:
             changes = (("amount", _count(reader, fields["amount"]) if "amount" in fields else 1),)
+        if kind == "end_turn":
+            # What is left of the turn is its cleanup step (724.1d).
+            self._turn = Turn(self._turn.player, "cleanup")
+            return [Event(kind, subject, subject), Event("cleanup")]
         return [Event(kind, subject, subject, to, changes=changes)]
 
     def _begins(
@@ -251,6 +273,40 @@ class TurnEvents:
             Event("begins", who, who, (s,), changes=(("new_turn", True),) if new else ())
             for who, s, new in passed
         ]
+
+
+_OF_PERMANENTS = ("phases_out", "phases_in", "put_attacking")
+
+
+def _of_permanent(
+    reader: NodeReader,
+    fields: Mapping[str, yaml.Node],
+    kind: Any,  # noqa: ANN401 - an event's kind
+    there: tuple[Mapping[str, GameObject], Mapping[str, Player]],
+    zones: dict[str, str],
+) -> list[Event]:
+    """Read that a permanent phases, or is put onto the battlefield attacking."""
+    objects, players = there
+    subject = reader.one_of(fields[kind], tuple(objects), "object of this scenario")
+    on_battlefield = zones[subject] == "battlefield"
+    if kind != "put_attacking":
+        if not on_battlefield:
+            raise reader.refuse(fields[kind], f"{subject} is in zone {zones[subject]}; only permanents phase")
+        return [Event(kind, subject, objects[subject].controller)]
+    if on_battlefield:
+        raise reader.refuse(
+            fields[kind], f"{subject} is on the battlefield already; give it the zone it comes from"
+        )
+    zones[subject] = "battlefield"
+    others = [p for p in players if p != objects[subject].controller]
+    if "at" not in fields and len(others) != 1:
+        raise reader.refuse(fields[kind], "put_attacking needs what is attacked; add at: PLAYER")
+    at = (
+        reader.one_of(fields["at"], (*players, *objects), "player or permanent of this scenario")
+        if "at" in fields
+        else others[0]
+    )
+    return [Event(kind, subject, objects[subject].controller, (at,))]
 
 
 # -- questions -------------------------------------------------------------------------------------
@@ -309,6 +365,9 @@ def turn_values() -> dict[str, dict[str, Any]]:
         **dict.fromkeys((*STANDING_FLAGS, *SHEET_FLAGS), flag),
         "plays_lands_from": _some_of(ZONES),
         "cannot": _some_of(CANNOT),
+        "partner": {"enum": list(PARTNERS)},
+        "partner_with": {"type": "string"},
+        "mana_only_for": {"oneOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}}]},
         "skips": _some_of(SKIPPABLE),
         "triggers_at": {"enum": list(STEPS)},
         "came_in": {"enum": list(STEPS)},
@@ -332,6 +391,7 @@ def game_schema() -> dict[str, Any]:
             "turn_number": {"type": "integer"},
             "previous_loser": text,
             "previous_chooser": text,
+            "monarch": text,
             "loop": {"enum": list(LOOPS)},
         },
     }
@@ -344,6 +404,7 @@ def turn_event_schemas() -> list[dict[str, Any]]:
         "of": text,
         "by": text,
         "with": text,
+        "at": text,
         "amount": whole,
         "what": {"enum": list(SKIPPABLE)},
     }

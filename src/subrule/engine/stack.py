@@ -20,11 +20,20 @@ WATCHES: Final = (
     "draw",
     "damage",
     "mana",
+    "you_attack",
+    "attacks_unblocked",
+    "blocks",
+    "blocks_creature",
+    "becomes_blocked",
+    "becomes_blocked_by_creature",
     "becomes_tapped",
     "state",
     "other",
 )
 """What a triggered ability waits for; ``mana`` is mana being produced, ``state`` a state of the game."""
+
+OF_COMBAT: Final = WATCHES[WATCHES.index("you_attack") : WATCHES.index("becomes_tapped")]
+"""Events of combat that 508.3 and 509.3 count."""
 
 EFFECTS: Final = ("draw", "exile", "destroy", "damage", "other")
 """What an ability does as it resolves, where that matters."""

@@ -19,6 +19,18 @@ SYMBOL_PLACES: Final = ("cost", "text", "reminder", "back", "alternative", "indi
 """Where on a card colors stand (903.4): mana cost, rules text, reminder text, back face, further
 characteristics (an Adventure …), color indicator."""
 
+PARTNERS: Final = (
+    "partner",
+    "character_select",
+    "father_and_son",
+    "friends_forever",
+    "survivors",
+    "with",
+    "choose_a_background",
+    "doctors_companion",
+)
+"""Partner abilities (702.124a); ``with`` is "partner with [name]"."""
+
 DURATIONS: Final = ("end_of_turn", "this_turn", "end_of_combat", "your_next_upkeep", "your_next_end_step")
 """How long an effect lasts, where the turn tells."""
 
@@ -57,6 +69,7 @@ class Standing:
         lost: life lost in it other than by damage.
         damaged: damage taken in it that cost life.
         exchanged: whether life totals have been exchanged.
+        mana_only_for: card types and subtypes for which alone the mana may be spent (106.6); empty for any.
         set_by: by how much an effect that set the life total has changed it; None if none has.
     """
 
@@ -87,6 +100,7 @@ class Standing:
     damaged: int = 0
     set_by: int | None = None
     exchanged: bool = False
+    mana_only_for: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +117,13 @@ class Sheet:
         triggers_at: the step at whose beginning an ability of it triggers; ``""`` for none.
         whose: whose step that is, ``"each"``, ``"own"`` or ``"opponents"``.
         came_in: step of this turn in which it came onto the battlefield; ``""`` for an earlier turn.
+        partner: its partner ability, of :data:`PARTNERS`; ``""`` for none.
+        partner_with: the object that its "partner with" names.
+        lore_put: lore counters that were put on it in the course of the scenario: how many it had before,
+            and after.
+        put_attacking: whether it was put onto the battlefield attacking (508.4).
+        phased: ``"out"`` while it is phased out, ``"in"`` once it has phased in again; ``""`` if neither was.
+        phased_with: what it is attached to and phased out together with (702.26g).
     """
 
     symbols: tuple[tuple[str, frozenset[str]], ...] = ()
@@ -114,6 +135,12 @@ class Sheet:
     triggers_at: str = ""
     whose: str = "each"
     came_in: str = ""
+    partner: str = ""
+    partner_with: str = ""
+    lore_put: tuple[tuple[int, int], ...] = ()
+    put_attacking: bool = False
+    phased: str = ""
+    phased_with: str = ""
 
     def colors_at(self, place: str) -> frozenset[str]:
         """The colors that stand at one place of the card."""
@@ -134,6 +161,11 @@ class Course:
         extra_phases: phases to come after the present one, the next first.
         loop: ``"mandatory"`` or ``"optional"`` if the game has come into a loop.
         turns_ended: turns that have ended since the scenario began.
+        monarch: who is the monarch; ``""`` for nobody, or if it is not stated.
+        monarch_by: what last made or might have made somebody the monarch: ``"first"``, ``"named"``,
+            ``"combat"``, ``"other damage"``, ``"left"``.
+        monarch_at_end: who was the monarch as the end step of this turn began; ``""`` before that.
+        turn_was_ended: whether an effect has ended the turn (724.1).
     """
 
     starting_player: str = ""
@@ -144,6 +176,10 @@ class Course:
     extra_phases: tuple[str, ...] = ()
     loop: str = ""
     turns_ended: int = 0
+    monarch: str = ""
+    monarch_by: str = ""
+    monarch_at_end: str = ""
+    turn_was_ended: bool = False
 
 
 NO_STANDING: Final = Standing()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from subrule.engine.apply_customs import PHASED
 from subrule.engine.events import Consequence, Moment
 from subrule.engine.facts import UnsupportedError
 from subrule.engine.measures import MINUS, PLUS, counters, has_type, is_face_down, owner, said
@@ -23,7 +24,8 @@ HOMES = ("hand", "library")
 def token_ceases(view: View, moment: Moment) -> Iterator[Consequence]:
     """704.5d: a token anywhere but on the battlefield ceases to exist; a card stays where it is."""
     for o in _elsewhere(view, moment):
-        if o.zone == "battlefield":
+        if o.zone in ("battlefield", PHASED):
+            # What is phased out has changed no zone (702.26d).
             continue
         if said(view, o, "token"):
             if moment.kind == "check" and _arrived(o):
@@ -215,7 +217,7 @@ def _new_protector(view: View, o: GameObject) -> Consequence:
 
 def commander_may_return(view: View, moment: Moment) -> Iterator[Consequence]:
     """704.6d: a commander just put into a graveyard or exile may go to the command zone."""
-    if view.state.variant != "commander":
+    if view.state.variant not in ("commander", "brawl"):
         return
     for o in _elsewhere(view, moment):
         if not said(view, o, "commander"):
@@ -240,7 +242,7 @@ def _offers_return(view: View, o: GameObject) -> Iterator[Consequence]:
 def commander_may_go_instead(view: View, moment: Moment) -> Iterator[Consequence]:
     """903.9b: on its way to hand or library a commander may go to the command zone; once there, no more."""
     o = view.object(moment.subject)
-    if view.state.variant != "commander" or o is None or not said(view, o, "commander"):
+    if view.state.variant not in ("commander", "brawl") or o is None or not said(view, o, "commander"):
         return
     if moment.kind != "sent_home":
         if o.zone in HOMES:

@@ -62,6 +62,9 @@ def ten_poison_counters(view: View, moment: Moment) -> Iterator[Consequence]:
 
 def commander_damage(view: View, moment: Moment) -> Iterator[Consequence]:
     """21 combat damage by the same commander loses; less by each of several does not."""
+    if view.state.variant == "brawl":
+        # That action isn't used there (903.12h).
+        return
     for player in _concerned(view, moment):
         most = max((n for c, n in player.commander_damage if c), default=0)
         unsplit = sum(n for c, n in player.commander_damage if not c)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from subrule.engine.events import Consequence, Moment
-from subrule.engine.rules.topics import allows, amounts, forbids, on, player_of
+from subrule.engine.rules.topics import allows, amounts, forbids, in_order, on, player_of
+from subrule.engine.timing import whose_turn
 from subrule.engine.view import View
 
 
@@ -56,3 +57,24 @@ def _lifelink_in_vain(view: View, moment: Moment) -> Iterator[Consequence]:
     player = view.player(view.controller(source))
     if player is not None and "gain_life" in player.standing.cannot:
         yield Consequence("life_stays", player.id, player=player.id, message="cannot-gain-life")
+
+
+@on("101.4", "choice_order")
+def the_active_player_chooses_first(view: View, moment: Moment) -> Iterator[Consequence]:
+    """101.4: who has to choose at the same time chooses in turn order, the active player first."""
+    active = whose_turn(view)
+    if moment.subject == active:
+        yield allows(moment.subject, "active-player-chooses-first", active)
+    else:
+        yield forbids(moment.subject, "active-player-chooses-first", active)
+
+
+@on("101.4b", "choices_known")
+def later_players_know_earlier_choices(view: View, moment: Moment) -> Iterator[Consequence]:
+    """101.4b: a player knows the choices of those who chose before, and not of those who choose after."""
+    active = whose_turn(view)
+    order = [active, *(p for p in in_order(view, active) if p != active)]
+    if moment.subject == order[0]:
+        yield forbids(moment.subject, "first-chooses-without-knowing", moment.subject)
+    elif moment.subject == order[-1]:
+        yield allows(moment.subject, "later-player-knows-the-choices", moment.subject)

@@ -89,7 +89,7 @@ def a_mulligan_costs_a_card(view: View, moment: Moment) -> Iterator[Consequence]
 def the_first_mulligan_is_free_with_more_players(view: View, moment: Moment) -> Iterator[Consequence]:
     """103.5c: in a multiplayer game the first mulligan does not count."""
     player = player_of(view, moment)
-    if player is not None and free_mulligans(view):
+    if player is not None and seats(view) > 2 and view.state.variant != "brawl":
         taken = mulligans_of(view, player)
         if taken:
             yield amounts(player.id, max(USUAL_HAND - taken + 1, 0), "first-mulligan-is-free")

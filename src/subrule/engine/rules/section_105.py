@@ -31,12 +31,29 @@ def _is(view: View, moment: Moment, quality: str, fits: Callable[[int], bool]) -
     yield kind(moment.subject, "number-of-colors-tells", number=str(len(colors)))
 
 
+def colored_by_effect(view: View, object_id: str) -> bool:
+    """Whether a continuous effect has changed the colors of an object."""
+    return view.layering is not None and bool(view.layering.of(object_id, ("5",)))
+
+
+@on("105.3", "color")
+def a_new_color_replaces_the_others(view: View, moment: Moment) -> Iterator[Consequence]:
+    """105.3: a color that an effect gives replaces all others, unless it is "in addition" to them."""
+    o, color = view.object(moment.subject), moment.hosts[0]
+    if o is None or o.colors is None or color not in COLORS or not colored_by_effect(view, o.id):
+        return
+    if color in o.colors:
+        yield allows(o.id, "effect-has-set-its-colors", word=color)
+    else:
+        yield forbids(o.id, "effect-has-set-its-colors-not-that", word=color)
+
+
 @on("105.2", "color")
 def colors_come_from_the_mana_cost(view: View, moment: Moment) -> Iterator[Consequence]:
     """105.2: an object is the colors of the mana symbols in its mana cost, or of its color indicator."""
     colors = colors_of(view, moment)
     color = moment.hosts[0]
-    if colors is None or color not in COLORS:
+    if colors is None or color not in COLORS or colored_by_effect(view, moment.subject):
         return
     if color in colors:
         yield allows(moment.subject, "color-of-the-cost", word=color)

@@ -1,4 +1,4 @@
-"""Section 106, mana: 106.5, mana of an undefined type."""
+"""Section 106, mana: when it is lost, what restricts it, and mana of an undefined type."""
 
 from __future__ import annotations
 
@@ -30,6 +30,19 @@ def unspent_mana_is_lost_with_the_step(view: View, moment: Moment) -> Iterator[C
         yield forbids(player.id, "mana-is-not-there", player.id, number=str(mana))
     elif not player.standing.mana_stays:
         yield allows(player.id, "mana-is-there", player.id, number=str(mana))
+
+
+@on("106.6", "spend_on")
+def restricted_mana_is_spent_only_as_it_says(view: View, moment: Moment) -> Iterator[Consequence]:
+    """106.6: mana that its source restricts is spent only on what the restriction names."""
+    player, spell = player_of(view, moment), view.object(moment.hosts[0])
+    if player is None or spell is None or not player.standing.mana_only_for:
+        return
+    named = sorted(player.standing.mana_only_for)
+    if any(view.has_quality(spell, quality) for quality in named):
+        yield allows(spell.id, "restricted-mana-fits", player.id)
+    else:
+        yield forbids(spell.id, "restricted-mana-does-not-fit", player.id)
 
 
 @rule("106.5", "undefined", general=True)

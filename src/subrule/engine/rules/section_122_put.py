@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from subrule.engine.apply_customs import PHASED
 from subrule.engine.events import Consequence, Moment
 from subrule.engine.measures import counters
 from subrule.engine.registry import rule
 from subrule.engine.rules.attachment import stays
 from subrule.engine.state import GameObject
+from subrule.engine.timing import says
 from subrule.engine.view import View
 
 
@@ -74,11 +76,23 @@ def counters_do_not_change_zones(view: View, moment: Moment) -> Iterator[Consequ
         yield Consequence("keeps_counters", o.id, message="counters-stay-with-another-player")
 
 
-@rule("702.26d", "away_and_back")
+@rule("702.26d", "away_and_back", "triggering", overrides=("603.6a",))
 def phasing_keeps_counters(view: View, moment: Moment) -> Iterator[Consequence]:
-    """702.26d: phasing changes no zone; counters stay on a permanent that phases out and in."""
+    """702.26d: phasing changes no zone: counters stay, and nothing that enters or leaves is seen."""
+    if moment.kind == "triggering":
+        yield from _no_zone_change(view, moment)
     if moment.detail == "phasing":
         yield Consequence("keeps_counters", moment.subject, message="counters-stay-while-phased-out")
+
+
+def _no_zone_change(view: View, moment: Moment) -> Iterator[Consequence]:
+    """What waits for a permanent to enter or leave does not trigger as it phases."""
+    used = view.state.abilities.get(moment.subject)
+    if used is None or used.use.watches not in ("enters", "leaves", "dies"):
+        return
+    o = view.object(moment.hosts[0] if moment.hosts else used.of)
+    if o is not None and o.sheet.phased and o.zone in ("battlefield", PHASED):
+        yield says(used.of, False, "phasing-is-no-zone-change", host=o.id)
 
 
 @rule("122.5", "moving_counters")

@@ -98,6 +98,36 @@ def colors_of_land(view: View, o: GameObject) -> frozenset[str]:
     return frozenset(BASIC_LAND_TYPES[t] for t in view.subtypes(o) if t in BASIC_LAND_TYPES)
 
 
+@on("305.7", "taps_for", "land_text")
+def setting_a_basic_land_type_takes_the_rest(view: View, moment: Moment) -> Iterator[Consequence]:
+    """305.7: a land that an effect makes a basic land type has that mana ability instead of its own text."""
+    o = view.object(moment.subject)
+    changed = _type_is_changed(view, o) if o is not None else ""
+    if o is None or not changed:
+        return
+    if moment.detail == "land_text":
+        if changed == "set":
+            yield forbids(o.id, "basic-type-takes-the-text")
+        else:
+            yield allows(o.id, "further-type-leaves-the-text")
+    elif moment.hosts[0] in colors_of_land(view, o):
+        yield allows(o.id, "basic-type-gives-its-mana", word=moment.hosts[0])
+    elif changed == "set":
+        yield forbids(o.id, "basic-type-gives-no-other-mana", word=moment.hosts[0])
+
+
+def _type_is_changed(view: View, o: GameObject) -> str:
+    """Whether effects ``set`` or ``add`` basic land types of a land; ``""`` if they do neither."""
+    if view.layering is None or view.state.effects is None or not has_type(o, "land"):
+        return ""
+    applied = {effect for _, effect in view.layering.of(o.id, ("4",))}
+    basic = set(BASIC_LAND_TYPES)
+    found = [e for e in view.state.effects.continuous if e.id in applied]
+    if any(e.set_subtypes and e.set_subtypes <= basic for e in found):
+        return "set"
+    return "add" if any(e.add_subtypes & basic for e in found) else ""
+
+
 @on("305.8", "basic")
 def basic_is_a_supertype(view: View, moment: Moment) -> Iterator[Consequence]:
     """305.8: a land is basic by its supertype alone, whatever basic land types it has."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from subrule.engine.events import Consequence, Moment
 from subrule.engine.registry import rule
+from subrule.engine.rules.assigning import forbids, permits
 from subrule.engine.rules.designations import battle_with_wrong_protector, battle_without_protector
 from subrule.engine.rules.dying import battle_defense_zero, siege_defense_zero
 from subrule.engine.view import View
@@ -21,6 +22,19 @@ def siege_at_defense_zero_goes(view: View, moment: Moment) -> Iterator[Consequen
 def other_battle_at_defense_zero_goes(view: View, moment: Moment) -> Iterator[Consequence]:
     """310.8: a battle that is no Siege and whose defense is 0 goes to its owner's graveyard."""
     yield from battle_defense_zero(view, moment)
+
+
+@rule("310.9b", "attack_legality", general=True)
+def a_battle_is_attacked_but_by_its_protector(view: View, moment: Moment) -> Iterator[Consequence]:
+    """310.9b: a battle's protector can't attack it; anybody else may, the controller of a Siege too."""
+    o = view.object(moment.subject)
+    battle = view.object(moment.hosts[0]) if moment.hosts else None
+    if o is None or battle is None or not view.is_type(battle, "battle") or not battle.protector:
+        return
+    if view.controller(o) == battle.protector:
+        yield forbids(o.id, "protector-does-not-attack-it", host=battle.id)
+    else:
+        yield permits(o.id, "battle-may-be-attacked", host=battle.id)
 
 
 @rule("310.10", "check", general=True, when="attached")

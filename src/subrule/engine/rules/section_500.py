@@ -186,6 +186,8 @@ def what_is_skipped_does_not_exist(view: View, moment: Moment) -> Iterator[Conse
             yield amounts(player.id, 0, "step-is-skipped", step="draw")
         return
     step = moment.hosts[0]
+    if has_begun(view, player.id, step):
+        return
     if step in ("declare_blockers", "combat_damage") and not skips_it(view, player.id, step):
         # Whether these come depends on attackers (508.8).
         return
@@ -193,6 +195,11 @@ def what_is_skipped_does_not_exist(view: View, moment: Moment) -> Iterator[Conse
         yield forbids(player.id, "step-is-skipped", player.id, step=step)
     else:
         yield allows(player.id, "step-is-not-skipped", player.id, step=step)
+
+
+def has_begun(view: View, player_id: str, step: str) -> bool:
+    """Whether it is that step of that player's turn right now: it can't be skipped any more (614.10)."""
+    return step_of(view) == step and active_player(view) == player_id
 
 
 def _skipped_turn(view: View) -> Iterator[Consequence]:

@@ -8,6 +8,7 @@ from subrule.engine.events import Consequence, Moment
 from subrule.engine.facts import Fact
 from subrule.engine.linked import Ability
 from subrule.engine.registry import rule
+from subrule.engine.stack import OF_COMBAT
 from subrule.engine.timing import ability, says, stack_controller
 from subrule.engine.view import View
 
@@ -17,6 +18,9 @@ def once_for_each_occurrence(view: View, moment: Moment) -> Iterator[Consequence
     """603.2c: an ability triggers once for each occurrence in an event; "one or more" is one occurrence."""
     used = ability(view, moment.subject)
     if used is None or used.kind == "static":
+        return
+    if used.use.watches in OF_COMBAT and view.state.combat is not None:
+        # How often that has happened is told by the combat (509.3).
         return
     often = 1 if used.use.one_or_more else used.use.occurrences
     if often is None:

@@ -16,6 +16,7 @@ def starting_life(view: View, moment: Moment, variant: str, life: int) -> Iterat
         message = {
             "": "starts-with-life",
             "commander": "starts-with-life-in-commander",
+            "brawl": "starts-with-life-in-brawl",
             "two_headed_giant": "team-starts-with-life",
         }
         yield amounts(moment.subject, life, message[variant])
@@ -27,5 +28,5 @@ def mulligans_of(view: View, player: Player) -> int:
 
 
 def free_mulligans(view: View) -> int:
-    """How many mulligans do not count: the first in a multiplayer game (103.5c)."""
-    return 1 if seats(view) > 2 else 0
+    """How many mulligans do not count: the first in a multiplayer game (103.5c), and in Brawl (903.12g)."""
+    return 1 if seats(view) > 2 or view.state.variant == "brawl" else 0
