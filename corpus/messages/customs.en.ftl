@@ -174,6 +174,12 @@ no-commander-damage-in-brawl = In Brawl nobody loses the game for combat damage 
 unsupported-put-attacking-a-permanent = a creature that is put onto the battlefield attacking a planeswalker or battle
 
 ## What was understood
+ut-watches-you_attack = when its player attacks
+ut-watches-attacks_unblocked = when something attacks and isn't blocked
+ut-watches-blocks = when something blocks
+ut-watches-blocks_creature = when something blocks a creature
+ut-watches-becomes_blocked = when something becomes blocked
+ut-watches-becomes_blocked_by_creature = when something becomes blocked by a creature
 u-monarch = the monarch: { $pn }
 u-partner = { $s } has a partner ability
 u-mana_only_for = the mana of { $pn } is restricted to certain spells

@@ -174,6 +174,12 @@ no-commander-damage-in-brawl = En Brawl nadie pierde la partida por el daño de 
 unsupported-put-attacking-a-permanent = una criatura que se pone en el campo de batalla atacando a un planeswalker o batalla
 
 ## What was understood
+ut-watches-you_attack = cuando su jugador ataca
+ut-watches-attacks_unblocked = cuando algo ataca y no es bloqueado
+ut-watches-blocks = cuando algo bloquea
+ut-watches-blocks_creature = cuando algo bloquea a una criatura
+ut-watches-becomes_blocked = cuando algo es bloqueado
+ut-watches-becomes_blocked_by_creature = cuando algo es bloqueado por una criatura
 u-monarch = monarca: { $pn }
 u-partner = { $s } tiene una habilidad de compañero
 u-mana_only_for = el maná de { $pn } sirve solo para ciertos hechizos

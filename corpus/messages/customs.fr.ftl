@@ -174,6 +174,12 @@ no-commander-damage-in-brawl = En Brawl, personne ne perd la partie à cause des
 unsupported-put-attacking-a-permanent = une créature mise sur le champ de bataille attaquant un planeswalker ou une bataille
 
 ## What was understood
+ut-watches-you_attack = quand son joueur attaque
+ut-watches-attacks_unblocked = quand quelque chose attaque et n'est pas bloqué
+ut-watches-blocks = quand quelque chose bloque
+ut-watches-blocks_creature = quand quelque chose bloque une créature
+ut-watches-becomes_blocked = quand quelque chose devient bloqué
+ut-watches-becomes_blocked_by_creature = quand quelque chose devient bloqué par une créature
 u-monarch = le monarque : { $pn }
 u-partner = { $s } a une capacité de partenaire
 u-mana_only_for = le mana de { $pn } ne sert que pour certains sorts
