@@ -78,6 +78,9 @@ def test_a_question_that_is_too_long_is_refused(judge):
 def test_the_answer_is_in_the_language_asked_for_whatever_the_question_is_in(judge, language):
     asked = judge.ask("Can I cast an Aura on a creature with shroud?", language)
     assert (asked.language, asked.verdict) == (language, "no")
-    assert asked.summary == judge.check(
-        judge.read("Can I cast an Aura on a creature with shroud?").readings[0].scenario, language
-    )[0].summary
+    assert (
+        asked.summary
+        == judge.check(
+            judge.read("Can I cast an Aura on a creature with shroud?").readings[0].scenario, language
+        )[0].summary
+    )

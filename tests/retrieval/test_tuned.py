@@ -48,6 +48,19 @@ def test_tuned_layers_get_a_model_of_their_own(packed, tmp_path):
     ).sum() < 0.999
 
 
+def test_both_vectors_come_from_one_run_with_the_bytes_of_two(packed, tmp_path):
+    file = tmp_path / "layers.npz"
+    write_layers(
+        {"l10.ao.w": -packed.matrix("l10.ao.w", 384), "l11.fi.b": packed.vector("l11.fi.b") + 1}, file
+    )
+    tuned = EmbeddedEmbedder(built_model(layers=file, quiet=True))
+    for text in ("Does the Aura stay?", "¿Muere?"):
+        both = tuned.encode_query_twice(text)
+        assert (both[0] == EmbeddedEmbedder().encode_queries([text])).all()
+        assert (both[1] == tuned.encode_queries([text])).all()
+        assert (both[0] != both[1]).any()
+
+
 def test_a_damaged_file_is_one_clear_line(tmp_path):
     file = tmp_path / "layers.npz"
     file.write_bytes(b"no layers")

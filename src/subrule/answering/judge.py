@@ -78,13 +78,6 @@ class Judge:
 
     @cached_property
     def _embedder(self) -> OnceEmbedder:
-        from subrule.retrieval.embedding import load_embedder  # noqa: PLC0415 - as above
-        from subrule.understanding.once import OnceEmbedder  # noqa: PLC0415
-
-        return OnceEmbedder(load_embedder())
-
-    @cached_property
-    def _tuned(self) -> OnceEmbedder:
         from subrule.retrieval.embedding import EmbeddedEmbedder  # noqa: PLC0415 - as above
         from subrule.retrieval.model import built_model  # noqa: PLC0415
         from subrule.understanding.once import OnceEmbedder  # noqa: PLC0415
@@ -228,7 +221,7 @@ class Judge:
     def likeness(self, question: str) -> Likeness:
         """Tell what a question is like; asked again right away it costs nothing."""
         if self._last_likeness is None or self._last_likeness[0] != question:
-            self._last_likeness = question, likeness(self._vector(question, self._tuned))
+            self._last_likeness = question, likeness(self._embedder.tuned(_embedded(question))[0])
         return self._last_likeness[1]
 
     def check(
@@ -268,12 +261,8 @@ class Judge:
                 scope = scope_of(understanding.line, self._vector(question), alike=alike)
         return scope.verdict == "out"
 
-    def _vector(self, question: str, embedder: OnceEmbedder | None = None) -> Vectors:
-        from subrule.retrieval.search import MOST_CHARACTERS  # noqa: PLC0415 - as for the searcher
-        from subrule.retrieval.tokenizer import normalise  # noqa: PLC0415
-
-        embedder = embedder or self._embedder
-        vector: Vectors = embedder.encode_queries([normalise(question[:MOST_CHARACTERS])])[0]
+    def _vector(self, question: str) -> Vectors:
+        vector: Vectors = self._embedder.encode_queries([_embedded(question)])[0]
         return vector
 
     def _declined(self, question: str, sentences: Sentences) -> Answer:
@@ -392,6 +381,14 @@ class Judge:
             return ()
         hits = self._searcher.search(question, language, PASSAGES)
         return tuple(Passage(str(h.number), round(float(h.score), 6), h.language, h.text or "") for h in hits)
+
+
+def _embedded(question: str) -> str:
+    """What of a question is embedded."""
+    from subrule.retrieval.search import MOST_CHARACTERS  # noqa: PLC0415 - as for the searcher
+    from subrule.retrieval.tokenizer import normalise  # noqa: PLC0415
+
+    return normalise(question[:MOST_CHARACTERS])
 
 
 def _naming_cards(answer: Answer, understanding: Understanding, sentences: Sentences) -> Answer:

@@ -17,7 +17,7 @@ import numpy as np
 import numpy.typing as npt
 
 from subrule.errors import InputError, MissingDataError, SubruleError
-from subrule.retrieval.graph import INPUT, PROBE_INPUT, PROBE_RESULT
+from subrule.retrieval.graph import INPUT, OUTPUT, PROBE_INPUT, PROBE_RESULT, TUNED_OUTPUT
 from subrule.retrieval.model import NAME, BuiltModel, built_model
 from subrule.retrieval.tokenizer import Tokenizer
 from subrule.retrieval.weights import PackedWeights
@@ -74,6 +74,8 @@ class Embedder(Protocol):
 class EmbeddedEmbedder:
     """The embedded multilingual-e5-small; a vector depends on its text alone.
 
+    With a model that has tuned layers its vectors are those of the tuned layers.
+
     Attributes:
         model_id: name, recipe and hash of the weights.
         dimensions: 384.
@@ -90,6 +92,7 @@ class EmbeddedEmbedder:
         """
         self._model = model or built_model()
         self.model_id = self._model.model_id
+        self._output = OUTPUT if self._model.layers is None else TUNED_OUTPUT
         self._weights = PackedWeights(self._model.weights)
         shape = self._weights.shape
         self.dimensions, self._limit = shape.width, shape.positions
@@ -121,17 +124,29 @@ class EmbeddedEmbedder:
         """Embed texts that are searched; see :class:`Embedder`."""
         return self._encode([PASSAGE + text for text in texts], progress)
 
+    def encode_query_twice(self, text: str) -> tuple[Vectors, Vectors]:
+        """Embed a question with the packaged and with the tuned layers, in one run.
+
+        Args:
+            text: the question; the model must have tuned layers.
+
+        Returns:
+            Its vector as the packaged model gives it, and as the tuned layers do, each ``(1, dimensions)``.
+        """
+        plain, tuned = self._run(self._one, [self.token_ids(QUERY + text)], (OUTPUT, TUNED_OUTPUT))
+        return plain, tuned
+
     def _encode(self, texts: list[str], progress: Callable[[int], None] | None) -> Vectors:
         vectors = np.zeros((len(texts), self.dimensions), np.float32)
         if len(texts) == 1:
-            vectors[0] = self._run(self._one, [self.token_ids(texts[0])])[0]
+            vectors[0] = self._run(self._one, [self.token_ids(texts[0])], (self._output,))[0][0]
             return vectors
         done = 0
         pool = ThreadPoolExecutor(max_workers=os.cpu_count() or 1)
         try:
             # Neither the threads nor the other texts of a run change a byte: see the graph.
             for places, run in self._submitted(texts, pool):
-                vectors[places] = run.result()
+                vectors[places] = run.result()[0]
                 for _ in places:
                     done += 1
                     if progress is not None:
@@ -142,14 +157,14 @@ class EmbeddedEmbedder:
 
     def _submitted(
         self, texts: Sequence[str], pool: ThreadPoolExecutor
-    ) -> list[tuple[list[int], Future[Vectors]]]:
+    ) -> list[tuple[list[int], Future[list[Vectors]]]]:
         """Start runs of texts that have equally many tokens; gives the places of each run's texts."""
-        runs: list[tuple[list[int], Future[Vectors]]] = []
+        runs: list[tuple[list[int], Future[list[Vectors]]]] = []
         waiting: dict[int, list[tuple[int, list[int]]]] = {}
 
         def start(length: int) -> None:
             places, ids = zip(*waiting.pop(length), strict=True)
-            runs.append((list(places), pool.submit(self._run, self._many, ids)))
+            runs.append((list(places), pool.submit(self._run, self._many, ids, (self._output,))))
 
         for place, text in enumerate(texts):
             ids = self.token_ids(text)
@@ -161,10 +176,10 @@ class EmbeddedEmbedder:
             start(length)
         return runs
 
-    def _run(self, session: Any, texts: Sequence[list[int]]) -> Vectors:  # noqa: ANN401
+    def _run(self, session: Any, texts: Sequence[list[int]], outputs: Sequence[str]) -> list[Vectors]:  # noqa: ANN401
         ids = np.array(texts, np.int64)
         tokens = self._weights.words(ids.ravel()).reshape(*ids.shape, -1) + self._places[: ids.shape[1]]
-        vectors: Vectors = session.run(None, {INPUT: tokens})[0]
+        vectors: list[Vectors] = session.run(list(outputs), {INPUT: tokens})
         return vectors
 
 

@@ -8,23 +8,32 @@ Matrices are 8-bit, one step a row; activations are 8-bit, one step a token. Bot
 numbers, whose sums are exact whatever the order, so a vector depends neither on the number of threads
 nor on other texts, and hardly on the machine. The few channels in which this model's layer norms are
 always large would spoil the step of every token: they are multiplied apart, in single precision.
+
+With tuned layers the graph forks before the first of them: both vectors of a text come from one run, and what
+lies below the fork is computed once.
 """
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import numpy.typing as npt
 
 from subrule.retrieval.weights import Floats, PackedWeights
 
+if TYPE_CHECKING:
+    from subrule.retrieval.tuned import TunedWeights
+
 INPUT = "token_vectors"
 """Name of the graph's input, ``(texts, tokens, width)`` single precision."""
 
 OUTPUT = "vector"
 """Name of the graph's output, ``(texts, width)`` single precision, length one."""
+
+TUNED_OUTPUT = "tuned_vector"
+"""Name of the second output of a graph with tuned layers, of the same shape."""
 
 LARGE_CHANNELS = (15, 35, 62, 87, 146, 297, 321, 347)
 """Channels multiplied in single precision.
@@ -40,17 +49,20 @@ _OPSET = 18
 _IR_VERSION = 9
 
 
-def write_encoder(weights: PackedWeights, path: Path, *, signed: bool = True) -> None:
+def write_encoder(
+    weights: PackedWeights, path: Path, *, signed: bool = True, tuned: TunedWeights | None = None
+) -> None:
     """Write the encoder graph.
 
     Args:
         weights: the packaged weights.
-        path: file to write (about 22 MB).
+        path: file to write (about 22 MB; with tuned layers half as much again).
         signed: whether matrices are signed bytes; unsigned ones, lifted by 128, have the same products and
             are for processors where signed ones overflow (see :func:`write_probe`).
+        tuned: the weights of a second output, :data:`TUNED_OUTPUT`.
     """
     writer = _Writer(weights, signed=signed)
-    writer.encoder()
+    writer.encoder(tuned)
     writer.save(path)
 
 
@@ -109,8 +121,10 @@ class _Writer:
         self._signed = signed
         self._nodes: list[Any] = []
         self._tensors: list[Any] = []
+        self._outputs: list[str] = []
+        self._forked: tuple[str, ...] = ()
 
-    def encoder(self) -> None:
+    def encoder(self, tuned: TunedWeights | None) -> None:
         shape = self._weights.shape
         large = [channel for channel in LARGE_CHANNELS if channel < shape.width]
         others = np.ones(shape.width, np.float32)
@@ -132,21 +146,35 @@ class _Writer:
         self._node("Shape", ["flat"], "count", start=0, end=1)
         self._node("Expand", ["zero", "count"], "zeros")
         stream = self._normalise("flat", "emb.ln", "h")
-        for layer in range(shape.layers):
+        fork = tuned.first_layer if tuned is not None else shape.layers
+        for layer in range(fork):
             stream = self._layer(f"l{layer}.", stream)
-        self._node("Reshape", [stream, "texts"], "apart")
+        self._pooled(self._layers(range(fork, shape.layers), stream), OUTPUT)
+        if tuned is not None:
+            self._weights = tuned
+            self._forked = tuple(f"l{layer}." for layer in range(fork, shape.layers))
+            self._pooled(self._layers(range(fork, shape.layers), stream), TUNED_OUTPUT)
+
+    def _pooled(self, stream: str, out: str) -> None:
+        self._node("Reshape", [stream, "texts"], out + ".apart")
         # The mean over the rows of a matrix adds row by row, however wide; over a middle axis it does not.
-        self._node("Transpose", ["apart"], "by_token", perm=[1, 0, 2])
-        self._node("Flatten", ["by_token"], "side_by_side", axis=1)
-        self._node("ReduceMean", ["side_by_side", "first"], "means", keepdims=0)
-        self._node("Reshape", ["means", "rows"], "mean")
-        self._node("LpNormalization", ["mean"], OUTPUT, axis=-1, p=2)
+        self._node("Transpose", [out + ".apart"], out + ".by_token", perm=[1, 0, 2])
+        self._node("Flatten", [out + ".by_token"], out + ".side_by_side", axis=1)
+        self._node("ReduceMean", [out + ".side_by_side", "first"], out + ".means", keepdims=0)
+        self._node("Reshape", [out + ".means", "rows"], out + ".mean")
+        self._node("LpNormalization", [out + ".mean"], out, axis=-1, p=2)
+        self._outputs.append(out)
+
+    def _layers(self, layers: range, stream: str) -> str:
+        for layer in layers:
+            stream = self._layer(f"l{layer}.", stream)
+        return stream
 
     def _layer(self, layer: str, stream: str) -> str:
         parts = [layer + "q", layer + "k", layer + "v"]
         joined = self._multiply_split(stream, parts, self._weights.shape.width)
         by_text = self._node("Reshape", [joined, "texts_thrice"], layer + "by_text")
-        self._nodes.append(self._onnx.helper.make_node("Split", [by_text], parts, axis=-1, num_outputs=3))
+        self._add_node("Split", [by_text], parts, axis=-1, num_outputs=3)
         bias = self._tensor(layer + "qkv.b", np.concatenate([self._weights.vector(p + ".b") for p in parts]))
         heads = self._weights.shape.heads
         self._node("MultiHeadAttention", [*parts, bias], layer + "attended", _CONTRIB, num_heads=heads)
@@ -206,15 +234,26 @@ class _Writer:
     def _vector(self, name: str) -> str:
         return self._tensor(name, self._weights.vector(name))
 
+    def _named(self, name: str) -> str:
+        """Give a name inside the graph: what lies above the fork stands there twice."""
+        return f"tuned.{name}" if self._forked and name.startswith(self._forked) else name
+
     def _tensor(self, name: str, values: npt.NDArray[Any]) -> str:
-        self._tensors.append(self._onnx.numpy_helper.from_array(np.ascontiguousarray(values), name))
+        array = np.ascontiguousarray(values)
+        self._tensors.append(self._onnx.numpy_helper.from_array(array, self._named(name)))
         return name
 
     def _node(
         self, kind: str, inputs: list[str], out: str, domain: str = "", **attributes: float | list[int]
     ) -> str:
-        self._nodes.append(self._onnx.helper.make_node(kind, inputs, [out], domain=domain, **attributes))
+        self._add_node(kind, inputs, [out], domain, **attributes)
         return out
+
+    def _add_node(
+        self, kind: str, inputs: list[str], outs: list[str], domain: str = "", **attributes: float | list[int]
+    ) -> None:
+        given, made = [self._named(name) for name in inputs], [self._named(name) for name in outs]
+        self._nodes.append(self._onnx.helper.make_node(kind, given, made, domain=domain, **attributes))
 
     def save(self, path: Path) -> None:
         helper, single = self._onnx.helper, self._onnx.TensorProto.FLOAT
@@ -223,7 +262,7 @@ class _Writer:
             self._nodes,
             "multilingual-e5-small",
             [helper.make_tensor_value_info(INPUT, single, ["texts", "tokens", width])],
-            [helper.make_tensor_value_info(OUTPUT, single, ["texts", width])],
+            [helper.make_tensor_value_info(name, single, ["texts", width]) for name in self._outputs],
             self._tensors,
         )
         opsets = [helper.make_opsetid("", _OPSET), helper.make_opsetid(_CONTRIB, 1)]

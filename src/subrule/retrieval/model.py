@@ -18,10 +18,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from subrule.errors import MissingDataError
 from subrule.paths import user_cache
 from subrule.retrieval.weights import PackedWeights, packaged_weights
+
+if TYPE_CHECKING:
+    from subrule.retrieval.tuned import TunedWeights
 
 NAME = "multilingual-e5-small"
 """Name of the embedded model."""
@@ -29,7 +33,7 @@ NAME = "multilingual-e5-small"
 RECIPE = "int8-1"
 """How the quick engine is made from the weights; changes when its vectors would."""
 
-GRAPH = 2
+GRAPH = 3
 """Version of the built files; changes when they would although no vector does."""
 
 MANIFEST = "manifest.json"
@@ -49,7 +53,7 @@ class BuiltModel:
         begin: id of the mark before a text.
         end: id of the mark after it.
         unknown: id of the unknown piece.
-        layers: file of tuned layers that stand in place of the packaged ones; None for none.
+        layers: file of tuned layers that give a second vector of each text; None for none.
     """
 
     model_id: str
@@ -84,7 +88,8 @@ class BuiltModel:
         from subrule.retrieval.graph import write_encoder  # noqa: PLC0415 - needed only while building
 
         with replaced_folder(folder) as made:
-            write_encoder(_opened(self.weights, self.layers), made / "encoder.onnx", signed=False)
+            weights, tuned = _opened(self.weights, self.layers)
+            write_encoder(weights, made / "encoder.onnx", signed=False, tuned=tuned)
             _write_manifest(made, {"begin": self.begin, "end": self.end, "unknown": self.unknown})
 
 
@@ -118,7 +123,7 @@ def built_model(*, quiet: bool = False, layers: Path | None = None) -> BuiltMode
             if marks is None:
                 if not quiet:
                     print("subrule: building the embedded model (once, about two seconds) …", file=sys.stderr)
-                _build(_opened(weights, layers), folder)
+                _build(*_opened(weights, layers), folder)
                 marks = _read_manifest(folder)
         if marks is None:
             raise MissingDataError(
@@ -236,20 +241,20 @@ def _sweep(folder: Path) -> None:
             continue
 
 
-def _opened(path: Path, layers: Path | None) -> PackedWeights:
+def _opened(path: Path, layers: Path | None) -> tuple[PackedWeights, TunedWeights | None]:
     if layers is None:
-        return PackedWeights(path)
+        return PackedWeights(path), None
     from subrule.retrieval.tuned import TunedWeights  # noqa: PLC0415 - needed only while building
 
-    return TunedWeights(path, layers)
+    return PackedWeights(path), TunedWeights(path, layers)
 
 
-def _build(weights: PackedWeights, folder: Path) -> None:
+def _build(weights: PackedWeights, tuned: TunedWeights | None, folder: Path) -> None:
     from subrule.retrieval.graph import write_encoder, write_probe  # noqa: PLC0415 - needed only while building
     from subrule.retrieval.tokenizer import write_vocabulary  # noqa: PLC0415
 
     with replaced_folder(folder) as made:
-        write_encoder(weights, made / "encoder.onnx")
+        write_encoder(weights, made / "encoder.onnx", tuned=tuned)
         write_probe(made / "probe.onnx")
         write_vocabulary(weights, made)
         _write_manifest(made, {"begin": weights.begin, "end": weights.end, "unknown": weights.unknown})

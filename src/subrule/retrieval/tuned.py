@@ -21,7 +21,11 @@ _STEPS = ".steps"
 
 
 class TunedWeights(PackedWeights):
-    """The packaged weights with tuned layers in place of their own."""
+    """The packaged weights with tuned layers in place of their own.
+
+    Attributes:
+        first_layer: the first layer of which a tensor is tuned.
+    """
 
     def __init__(self, path: Path, layers: Path) -> None:
         """Open both files.
@@ -37,6 +41,7 @@ class TunedWeights(PackedWeights):
         try:
             with np.load(layers, allow_pickle=False) as stored:
                 self._tuned = {name: stored[name] for name in stored.files}
+            self.first_layer = min(int(name[1:].partition(".")[0]) for name in self._tuned)
         except (OSError, ValueError, zipfile.BadZipFile) as error:
             raise MissingDataError(f"{layers}: cannot be read ({error}); install subrule again") from None
 
