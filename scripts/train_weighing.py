@@ -5,9 +5,9 @@ usage: python scripts/train_weighing.py [--check | --measure QUESTIONS.jsonl ...
 Writes ``profiles.npz`` (the game words of each situation's tellings) and ``weighing.npz``: boosted trees that
 learn, from question sets whose answers are known, which candidate is the right one. The sets in ``SETS`` have
 been looked at before, so they measure nothing any more; what is measured is measured on others.
-``--check`` tells whether both were made from the texts and sets as they are. ``--measure`` trains on each
-part of the sets' questions for the rest of them (five parts), prints what would be answered at several
-bars, then the same for the questions of the files that are given, and writes nothing.
+``--check`` tells whether both were made from the texts and sets as they are. ``--measure`` leaves each set
+out of training once, prints what would be answered of it at several bars, then the same for the questions of
+the files that are given, and writes nothing.
 """
 
 from __future__ import annotations
@@ -28,12 +28,14 @@ import numpy.typing as npt
 from subrule.paths import LANGUAGES
 from train_likeness import PHRASINGS, ROOT, WEIGHTS
 
-SETS = ("blind_core.jsonl", "blind_core_2.jsonl")
+SETS = (
+    *("blind_core.jsonl", "blind_core_2.jsonl", "blind_combat.jsonl"),
+    *("blind_stack.jsonl", "blind_effects.jsonl", "blind_turn.jsonl"),
+)
 TREES = 150
 RATE = 0.06
 LEAVES = 8
 PENALTY = 1.0
-PARTS = 5
 BARS = (0.0, 0.5, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9)
 
 
@@ -191,20 +193,13 @@ def _write(model: Any, made_from: str) -> None:  # noqa: ANN401
 
 
 def _measure(cases: Sequence[Case], others: Sequence[Path]) -> None:
-    part_of = {q: at % PARTS for at, q in enumerate(sorted({c.question for c in cases}, key=_shuffled))}
-    weighed: list[tuple[Case, npt.NDArray[np.float64]]] = []
-    for part in range(PARTS):
-        model = _fit([c for c in cases if part_of[c.question] != part])
-        weighed += [(c, _chances(model, c)) for c in cases if part_of[c.question] == part]
     for name in SETS:
-        _print(name, [(c, p) for c, p in weighed if c.question.startswith(f"{Path(name).stem} ")])
+        of_it = [c.question.startswith(f"{Path(name).stem} ") for c in cases]
+        model = _fit([c for c, left_out in zip(cases, of_it, strict=True) if not left_out])
+        _print(name, [(c, _chances(model, c)) for c, left_out in zip(cases, of_it, strict=True) if left_out])
     model = _fit(cases)
     for path in others:
         _print(path.name, [(c, _chances(model, c)) for c in _cases([path])])
-
-
-def _shuffled(question: str) -> str:
-    return hashlib.blake2b(question.encode(), digest_size=8).hexdigest()
 
 
 def _chances(model: Any, case: Case) -> npt.NDArray[np.float64]:  # noqa: ANN401
