@@ -17,7 +17,7 @@ import hashlib
 import json
 import sys
 import tomllib
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -134,7 +134,7 @@ def _cases(paths: Iterable[Path]) -> Iterator[Case]:
                 found = candidates(told.likeness.meanings, judge.ruling_on)
                 situation = question["kind"] in ("scenario", "insufficient")
                 outcomes = [
-                    _outcome(question, c.verdict, c.decisive) if situation else "wrong" for c in found
+                    outcome_of(question, c.verdict, c.decisive) if situation else "wrong" for c in found
                 ]
                 yield Case(
                     f"{path.stem} {question['id']}",
@@ -146,7 +146,14 @@ def _cases(paths: Iterable[Path]) -> Iterator[Case]:
                 )
 
 
-def _outcome(question: dict[str, Any], verdict: str, decisive: frozenset[str]) -> str:
+def outcome_of(question: Mapping[str, Any], verdict: str, decisive: frozenset[str]) -> str:
+    """Tell what an answer to a question about a situation would be: right, wrong or partly.
+
+    Args:
+        question: what its set says of it.
+        verdict: the answer's.
+        decisive: numbers of the rules that decide it.
+    """
     expected = "outcome" if question["expected"] == "open" else question["expected"]
     accepted = question.get("accept", {})
     cited = [n in decisive or not decisive.isdisjoint(accepted.get(n, ())) for n in question["decisive"]]

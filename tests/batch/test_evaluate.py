@@ -180,6 +180,8 @@ def test_the_page_holds_figures_and_ids_and_no_text_of_a_question(read):
 def test_a_report_of_nothing_can_be_written():
     page = write_page(Report("2026-08-07"), "x")
     assert "Nothing to score." in page
+    assert "lacks.md" not in page
+    assert "[lacks.md](lacks.md)" in write_page(Report("2026-08-07"), "x", "lacks.md")
     assert "None." in page
 
 

@@ -34,12 +34,13 @@ def group_name(key: GroupKey) -> str:
     return key[1] or {"all": "all", "core": "core rules", "rest": "other rules"}[key[0]]
 
 
-def write_page(report: Report, command: str) -> str:
+def write_page(report: Report, command: str, lacks: str = "") -> str:
     """Write the page.
 
     Args:
         report: the figures.
         command: the command that made them, as it can be typed again.
+        lacks: address of the page that tells what is missing; ``""`` if there is none.
 
     Returns:
         Markdown, ending in a newline.
@@ -65,6 +66,11 @@ def write_page(report: Report, command: str) -> str:
         f"Language found out rightly: {share(report.languages_told, report.languages_known)} of the texts.",
         "",
         *_MEANING,
+        *(
+            [f"What cannot be answered yet, and what is missing for it: [{lacks}]({lacks}).", ""]
+            if lacks
+            else []
+        ),
         "",
         f"## {FIGURES[0][1]}",
         "",

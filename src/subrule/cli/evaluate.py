@@ -290,11 +290,14 @@ def _written(path: Path) -> Iterator[TextIO]:
         yield stream
 
 
+_LACKS = "lacks.md"
+
+
 def _write_page(report: Report, path: Path, command: str) -> None:
     from subrule.batch.answers_page import write_page  # noqa: PLC0415
 
     with _written(path) as stream:
-        stream.write(write_page(report, command))
+        stream.write(write_page(report, command, _LACKS if path.with_name(_LACKS).is_file() else ""))
 
 
 def _command(

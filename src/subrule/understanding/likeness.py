@@ -13,6 +13,7 @@ reading like any other: the engine rules on its scenario, and whether the verdic
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -101,6 +102,13 @@ def likeness(vector: npt.NDArray[np.float32]) -> Likeness:
         round(float(exact[weights.rules].sum()), _DIGITS),
         round(float(exact[weights.outside].sum()), _DIGITS),
     )
+
+
+def known_meanings() -> Iterator[Likely]:
+    """Give all situations that can be named, each as if it were certain."""
+    for place, meant in enumerate(_weights().meanings):
+        if "scenario" in meant:
+            yield _likely(meant, 1.0, place)
 
 
 def _chances(vector: npt.NDArray[np.float32]) -> Floats:
