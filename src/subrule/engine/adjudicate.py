@@ -46,6 +46,7 @@ from subrule.engine.happenings import (
     modified_consequence,
     modified_event,
 )
+from subrule.engine.hearing import Hearing, Rules
 from subrule.engine.layers import under_effects
 from subrule.engine.opening import MAX_STATED, as_left_open, can_be_stated, with_stated
 from subrule.engine.registry import RULES, Registry, Tried, rank
@@ -71,6 +72,7 @@ class _Run:
     state: State
     initial: State
     registry: Registry
+    hearing: Hearing
     settled: Settled
     offered: Offered
     asked: frozenset[str]
@@ -107,7 +109,7 @@ class _Run:
         return self.seen
 
     def ask(self, moment: Moment) -> list[Consequence]:
-        return self.registry.ask(self.view(), moment)
+        return self.hearing.ask(self.view, moment)
 
     def silenced(self, moment: Moment) -> bool:
         return self.registry.silenced(self.view(), moment)
@@ -155,9 +157,10 @@ def adjudicate(
     """
     tried: list[Tried] | None = [] if trace else None
     registry = Registry(twins, disabled=frozenset(without), trace=tried)
-    ruling = _resolve(scenario, registry)
+    rules = Rules(registry, keeps={})
+    ruling = _resolve(scenario, rules)
     if ruling.verdict != "undecided":
-        ruling = _with_decisive(scenario, registry, ruling)
+        ruling = _with_decisive(scenario, rules, ruling)
     return replace(ruling, tried=tuple(tried)) if tried is not None else ruling
 
 
@@ -172,7 +175,7 @@ def settle(scenario: Scenario, twins: Mapping[str, frozenset[str]]) -> Ruling:
         The ruling of :func:`adjudicate` with nothing in ``decisive`` and ``supporting``; about three times
         as fast.
     """
-    return _resolve(scenario, Registry(twins))
+    return _resolve(scenario, Rules(Registry(twins)))
 
 
 class _TooOpenError(Exception):
@@ -181,7 +184,7 @@ class _TooOpenError(Exception):
         self.facts = facts
 
 
-def _resolve(scenario: Scenario, registry: Registry, settled: Settled | None = None) -> Ruling:
+def _resolve(scenario: Scenario, rules: Rules, settled: Settled | None = None) -> Ruling:
     """Rule without telling what decides."""
     opened = _Opened(scenario, scenario.state)
     for fact, value in (settled or {}).items():
@@ -191,7 +194,7 @@ def _resolve(scenario: Scenario, registry: Registry, settled: Settled | None = N
     if prod(len(values) for _, values in ways) > MAX_STATED:
         return Ruling("undecided", reason="too-many-open-facts", missing=tuple(fact for fact, _ in ways))
     try:
-        ruling = _state(opened, registry, settled or {})
+        ruling = _state(opened, rules, settled or {})
     except _TooOpenError as error:
         return Ruling("undecided", reason="too-many-open-facts", missing=error.facts)
     if any(len(b.settled) > MAX_OPEN_FACTS for b in ruling.branches):
@@ -217,26 +220,26 @@ class _Opened:
         return _Opened(with_stated(self.scenario, fact, value), self.left_open, {**self.stated, fact: value})
 
 
-def _state(opened: _Opened, registry: Registry, settled: Settled) -> Ruling:
+def _state(opened: _Opened, rules: Rules, settled: Settled) -> Ruling:
     """Rule for each alternative of the facts that the scenario leaves open, as if it were stated."""
     for fact, values in opened.scenario.offered:
         if can_be_stated(opened.scenario, fact):
             rulings = [
-                (value, _state(opened.stating(fact, value), registry, {**settled, fact: value}))
+                (value, _state(opened.stating(fact, value), rules, {**settled, fact: value}))
                 for value in values
             ]
             return _join(fact, rulings, settled)
-    return _split(opened, registry, settled, 0)
+    return _split(opened, rules, settled, 0)
 
 
-def _split(opened: _Opened, registry: Registry, settled: Settled, depth: int) -> Ruling:
+def _split(opened: _Opened, rules: Rules, settled: Settled, depth: int) -> Ruling:
     try:
-        return _pass(opened, registry, settled)
+        return _pass(opened, rules, settled)
     except DemandError as demand:
         if depth >= MAX_OPEN_FACTS:
             raise _TooOpenError((*settled, demand.fact)) from None
         rulings = [
-            (value, _split(opened, registry, {**settled, demand.fact: value}, depth + 1))
+            (value, _split(opened, rules, {**settled, demand.fact: value}, depth + 1))
             for value in demand.alternatives
         ]
         return _join(demand.fact, rulings, settled)
@@ -247,11 +250,21 @@ def _split(opened: _Opened, registry: Registry, settled: Settled, depth: int) ->
         return Ruling("undecided", reason="contradiction", reason_params=params)
 
 
-def _pass(opened: _Opened, registry: Registry, settled: Settled) -> Ruling:
+def _pass(opened: _Opened, rules: Rules, settled: Settled) -> Ruling:
     scenario, stated = opened.scenario, opened.stated
     asked = frozenset(value for _, value in scenario.question.arguments)
     demanded = {fact: value for fact, value in settled.items() if fact not in stated} if stated else settled
-    run = _Run(scenario.state, scenario.state, registry, demanded, dict(scenario.offered), asked, stated)
+    hearing = rules.hearing((tuple(stated.items()), frozenset(demanded.items())))
+    run = _Run(
+        scenario.state,
+        scenario.state,
+        rules.registry,
+        hearing,
+        demanded,
+        dict(scenario.offered),
+        asked,
+        stated,
+    )
     run.wants = scenario.question.kind
     begin_all(run)
     for event in scenario.events:
@@ -463,11 +476,11 @@ def _check_state(run: _Run) -> None:
     follow_removals(run)
 
 
-def _with_decisive(scenario: Scenario, registry: Registry, ruling: Ruling) -> Ruling:
+def _with_decisive(scenario: Scenario, rules: Rules, ruling: Ruling) -> Ruling:
     """Find out what decides a ruling, branch by branch where it depends on open facts."""
     if ruling.branches:
         branches = tuple(
-            Branch(b.settled, _with_decisive_under(scenario, registry, b.ruling, dict(b.settled)))
+            Branch(b.settled, _with_decisive_under(scenario, rules, b.ruling, dict(b.settled)))
             for b in ruling.branches
         )
         # What decides a branch most comes before what decides another a little.
@@ -476,16 +489,17 @@ def _with_decisive(scenario: Scenario, registry: Registry, ruling: Ruling) -> Ru
         cited = dict.fromkeys(n for b in branches for n in (*b.ruling.decisive, *b.ruling.supporting))
         supporting = tuple(n for n in cited if n not in decisive)
         return replace(ruling, decisive=decisive, supporting=supporting, branches=branches)
-    return _with_decisive_under(scenario, registry, ruling, {})
+    return _with_decisive_under(scenario, rules, ruling, {})
 
 
-def _with_decisive_under(scenario: Scenario, registry: Registry, ruling: Ruling, settled: Settled) -> Ruling:
+def _with_decisive_under(scenario: Scenario, rules: Rules, ruling: Ruling, settled: Settled) -> Ruling:
     """Try every cited number: one is decisive if without it and its twins verdict or final state differ.
 
     Numbers without which the verdict differs come before those that only the final state needs, and why
     something stays before what happened earlier. A twin
     of a number that was found is not listed beside it where both say the same of a step.
     """
+    registry = rules.registry
     said = _numbers_by_weight(ruling.steps, lambda s: s.citations)
     reasons = [n for n in _numbers_by_weight(ruling.steps, lambda s: s.because) if n not in said]
     for_verdict: list[str] = []
@@ -498,7 +512,7 @@ def _with_decisive_under(scenario: Scenario, registry: Registry, ruling: Ruling,
             continue
         if number in said and _said_by_others(ruling, number, registry):
             continue
-        other = _resolve(scenario, registry.without(number), settled)
+        other = _resolve(scenario, rules.without(number), settled)
         if other.verdict != ruling.verdict:
             for_verdict.append(number)
         elif _destroys_others(ruling, number, asked):
