@@ -222,10 +222,10 @@ def note_deaths(run: Run, before: State, changing: list[Consequence] | None = No
     """
     noted = {(ability.subject, ability.incarnation) for ability in run.waiting}
     for was in before.objects.values():
-        if was.zone != "battlefield" or not returns_by(was):
-            continue
         now = run.state.objects[was.id]
-        if now.zone != "graveyard" or (was.id, now.incarnation) in noted:
+        if now.zone != "graveyard" or was.zone != "battlefield":
+            continue
+        if not returns_by(was) or (was.id, now.incarnation) in noted:
             continue
         run.last_known[was.id] = was
         looks_back = any(c.subject == was.id and c.kind not in DYING for c in changing or ())
