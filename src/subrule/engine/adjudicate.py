@@ -181,11 +181,12 @@ def _pass(opened: _Opened, rules: Rules, settled: Settled) -> Ruling:
     hearing = rules.hearing((tuple(stated.items()), frozenset(demanded.items())))
     stage = hearing.last_stage()
     if stage is not None:
-        run, done = stage.run.copied(hearing), stage.place
+        run, done, check = stage.run.copied(hearing), stage.place, stage.check
     else:
         offered = dict(scenario.offered)
         run, done = Run(scenario.state, scenario.state, hearing, demanded, offered, asked, stated), 0
         run.wants = scenario.question.kind
+        check = 1
         begin_all(run)
         if not scenario.events:
             _check_state(run)
@@ -202,7 +203,8 @@ def _pass(opened: _Opened, rules: Rules, settled: Settled) -> Ruling:
             if event.unchecked and not run.over:
                 note_unseen(run)
             else:
-                _check_state(run)
+                _check_state(run, check, partial(hearing.note_stage, run, 2 * place + 1))
+            check = 1
             hearing.note_stage(run, 2 * place + 2)
     answer = answer_question(
         scenario.question,
@@ -396,8 +398,8 @@ def _perform(run: Run, consequence: Consequence, check: int = 0) -> None:
             run.record(follow, check)
 
 
-def _check_state(run: Run) -> None:
-    check_state(run, partial(_perform, run))
+def _check_state(run: Run, first: int = 1, between: Callable[[int], None] | None = None) -> None:
+    check_state(run, partial(_perform, run), first, between)
     follow_removals(run)
 
 

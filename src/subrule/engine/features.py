@@ -52,6 +52,8 @@ def _of_object(o: GameObject) -> frozenset[str]:
     found: set[str] = set()
     if o.copy_of or (o.zone != "battlefield" and (o.arrived or o.token or o.marker or o.commander)):
         found.add("elsewhere")
+    if o.counters:
+        found.add("counters")
     if o.arrived or o.deathtouched:
         found.add("since_last_check")
     if o.zone != "battlefield":

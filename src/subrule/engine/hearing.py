@@ -42,12 +42,14 @@ class Stage:
 
     Attributes:
         place: which point; what follows it is the same for the same scenario.
+        check: count of the check that comes next; 1 if that is the first after what happened.
         run: the pass as it stood.
         heard: at how many moments rules had been asked.
         beneath: numbers of the rules that had answered since the last of them.
     """
 
     place: int
+    check: int
     run: Run
     heard: int
     beneath: frozenset[str]
@@ -55,8 +57,15 @@ class Stage:
 
 @dataclass(slots=True)
 class Course:
-    """What a pass heard, moment by moment, and how it stood in between."""
+    """What a pass heard, moment by moment, and how it stood in between.
 
+    Attributes:
+        whole: whether no rule was switched off.
+        heard: what it heard, in order.
+        stages: how it stood, in order.
+    """
+
+    whole: bool
     heard: list[Heard] = field(default_factory=list)
     stages: list[Stage] = field(default_factory=list)
 
@@ -88,7 +97,7 @@ class Rules:
         recalled = self.recalls.get(settled) if self.recalls is not None else None
         kept: Course | None = None
         if self.keeps is not None:
-            kept = self.keeps[settled] = Course()
+            kept = self.keeps[settled] = Course(not self.registry.disabled)
         return Hearing(self.registry, kept, recalled)
 
 
@@ -113,12 +122,12 @@ class Hearing:
         self._place = 0
         registry.spoken.clear()
 
-    def note_stage(self, run: Run, place: int) -> None:
+    def note_stage(self, run: Run, place: int, check: int = 1) -> None:
         """Keep how the pass stands, for passes that go the same way so far."""
         kept = self._kept
         if kept is not None:
             beneath = frozenset(self.registry.spoken)
-            kept.stages.append(Stage(place, run.copied(self), len(kept.heard), beneath))
+            kept.stages.append(Stage(place, check, run.copied(self), len(kept.heard), beneath))
 
     def last_stage(self) -> Stage | None:
         """The last point that this pass reaches before switched-off rules would have spoken, if one is known.
@@ -160,6 +169,20 @@ class Hearing:
         self.registry.spoken.clear()
         self._kept = kept
         return list(result)
+
+    def silenced(self, view: Callable[[], View], moment: Moment) -> bool:
+        """Whether a rule that is switched off would have spoken at a moment, as the registry tells it."""
+        if not self.registry.disabled:
+            return False
+        if self._recalled is not None and self._place < len(self._recalled.heard):
+            heard = self._recalled.heard[self._place]
+            if (
+                self._recalled.whole
+                and heard.moment == moment
+                and self.registry.disabled.isdisjoint(heard.beneath)
+            ):
+                return self.registry.silences(heard.result)
+        return self.registry.silenced(view(), moment)
 
     def _again(self, recalled: Course, moment: Moment) -> list[Consequence] | None:
         """What was heard before, less what switched-off rules said; None from where that says no more."""

@@ -186,9 +186,12 @@ class Registry:
         """
         if self.disabled.isdisjoint(_numbers(len(RULES), moment.kind)):
             return False
-        whole = _merged(moment, _said(view, moment, frozenset(), None), None)
-        spoken = [c for c in whole if c.kind in CHANGES_STATE or c.kind in SPOKEN]
-        return any(self.disabled.issuperset(c.numbers) for c in spoken)
+        return self.silences(_merged(moment, _said(view, moment, frozenset(), None), None))
+
+    def silences(self, whole: list[Consequence]) -> bool:
+        """Whether only switched-off rules say something of what all the rules say."""
+        off = self.disabled
+        return any(off.issuperset(c.numbers) and (c.kind in CHANGES_STATE or c.kind in SPOKEN) for c in whole)
 
 
 def _said(view: View, moment: Moment, disabled: frozenset[str], trace: list[Tried] | None) -> list[Said]:
@@ -209,8 +212,10 @@ def _said(view: View, moment: Moment, disabled: frozenset[str], trace: list[Trie
 
 
 def _merged(moment: Moment, yielded: list[Said], trace: list[Tried] | None) -> list[Consequence]:
-    if any(entry.overrides for entry, _ in yielded):
-        yielded = _without_overridden(yielded, trace)
+    for entry, _ in yielded:
+        if entry.overrides:
+            yielded = _without_overridden(yielded, trace)
+            break
     merged: dict[tuple[str, str, str, str], Consequence] = {}
     for entry, consequence in yielded:
         if trace is not None:

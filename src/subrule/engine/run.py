@@ -88,7 +88,7 @@ class Run:
 
     def silenced(self, moment: Moment) -> bool:
         """Whether a rule that is switched off would have spoken at a moment."""
-        return self.hearing.registry.silenced(self.view(), moment)
+        return self.hearing.silenced(self.view, moment)
 
     def record(self, consequence: Consequence, check: int = 0) -> None:
         """Tell a consequence as a step."""
