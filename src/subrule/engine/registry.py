@@ -99,6 +99,8 @@ def rule(
             head.removeprefix(f"{number}: "),
             when,
         )
+        _rules.cache_clear()
+        _numbers.cache_clear()
         return function
 
     return register
