@@ -101,6 +101,7 @@ def rule(
         )
         _rules.cache_clear()
         _numbers.cache_clear()
+        _in_order.cache_clear()
         return function
 
     return register
@@ -254,7 +255,12 @@ def _rules(
             for entry in everything
             if entry.number not in disabled and (features is None or not entry.when or entry.when in features)
         )
-    return tuple(entry for entry in sorted(RULES.values(), key=_place) if moment in entry.moments)
+    return tuple(entry for entry in _in_order(count) if moment in entry.moments)
+
+
+@lru_cache(maxsize=2)
+def _in_order(_count: int) -> tuple[Rule, ...]:
+    return tuple(sorted(RULES.values(), key=_place))
 
 
 @lru_cache(maxsize=512)
@@ -269,8 +275,8 @@ def rank(number: str) -> int:
 
 
 @lru_cache(maxsize=2)
-def _ranks(_count: int) -> dict[str, int]:
-    return {r.number: place for place, r in enumerate(sorted(RULES.values(), key=_place))}
+def _ranks(count: int) -> dict[str, int]:
+    return {r.number: place for place, r in enumerate(_in_order(count))}
 
 
 def _place(entry: Rule) -> tuple[bool, bool]:
