@@ -133,7 +133,6 @@ def test_what_is_not_modelled_is_named():
 
 def test_rules_that_quarrel_without_a_declared_order_are_both_named(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(registry, "RULES", dict(registry.RULES))
-    monkeypatch.setattr(registry, "_TABLES", {})
 
     @registry.rule("999.1a", "check")
     def pull_off(view: View, moment: Moment) -> Iterator[Consequence]:
@@ -150,7 +149,6 @@ def test_rules_that_quarrel_without_a_declared_order_are_both_named(monkeypatch:
 
 def test_a_declared_exception_settles_the_quarrel(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(registry, "RULES", dict(registry.RULES))
-    monkeypatch.setattr(registry, "_TABLES", {})
 
     @registry.rule("999.1a", "check", overrides=("303.4c", "704.5m"))
     def pull_off(view: View, moment: Moment) -> Iterator[Consequence]:

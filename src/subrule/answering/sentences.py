@@ -31,6 +31,10 @@ _NOUN_BY_TYPE = (
 )
 
 
+_ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*)[ \t]*=", re.MULTILINE)
+_REFERENCE = re.compile(r"[{,(:][ \t\n]*(-?[a-zA-Z][\w-]*)")
+
+
 class Sentences:
     """The message table of one language.
 
@@ -39,13 +43,18 @@ class Sentences:
     """
 
     def __init__(self, language: str, table: str, lexicon: Lexicon) -> None:
-        from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415 - a look-up by number needs no sentences
+        from fluent.runtime import FluentBundle  # noqa: PLC0415 - a look-up by number needs no sentences
 
         self.language = language
         self._lexicon = lexicon
         self._bundle = FluentBundle([language], use_isolating=False)
-        self._names = re.findall(r"^([a-z][\w-]*) =", table, re.MULTILINE)
-        self._bundle.add_resource(FluentResource(table))
+        # A run needs few of the sentences, and to parse one takes longer than to say it: see _parse.
+        begins = [*_ENTRY.finditer(table)]
+        ends = [*(b.start() for b in begins[1:]), len(table)]
+        self._unparsed: dict[str, str] = {}
+        for begin, end in zip(begins, ends, strict=True):
+            self._unparsed.setdefault(begin.group(1), table[begin.start() : end])
+        self._names = [b.group(1) for b in begins if not b.group(1).startswith("-")]
 
     @classmethod
     def load(cls, language: str) -> Sentences:
@@ -58,7 +67,18 @@ class Sentences:
 
     def has(self, message: str) -> bool:
         """Whether the table holds a message."""
+        self._parse(message)
         return self._bundle.has_message(message)
+
+    def _parse(self, name: str) -> None:
+        """Parse a message, or a term (``-name``), with those that it refers to, if that was not done yet."""
+        from fluent.runtime import FluentResource  # noqa: PLC0415 - as above
+
+        text = self._unparsed.pop(name, None)
+        if text is not None:
+            self._bundle.add_resource(FluentResource(text))
+            for other in _REFERENCE.findall(text):
+                self._parse(other)
 
     def names(self, prefix: str) -> tuple[str, ...]:
         """Give the ids of the messages that begin so, in the order of the table."""
@@ -77,7 +97,7 @@ class Sentences:
         Raises:
             KeyError: if the table has no such message or a placeholder is missing.
         """
-        if not self._bundle.has_message(message):
+        if not self.has(message):
             raise KeyError(f"{self.language}: no message {message!r}")
         pattern = self._bundle.get_message(message).value
         if pattern is None:

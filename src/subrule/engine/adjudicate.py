@@ -19,7 +19,6 @@ from subrule.engine.apply import apply_consequence, apply_event
 from subrule.engine.apply_measures import MEASURED_EVENTS
 from subrule.engine.asked import Given
 from subrule.engine.checking import (
-    Waiting,
     check_state,
     happen_measured,
     note_deaths,
@@ -47,91 +46,18 @@ from subrule.engine.happenings import (
     modified_consequence,
     modified_event,
 )
-from subrule.engine.layers import under_effects
+from subrule.engine.hearing import Rules
 from subrule.engine.opening import MAX_STATED, as_left_open, can_be_stated, with_stated
 from subrule.engine.registry import RULES, Registry, Tried, rank
 from subrule.engine.resolution import resolve_spell
 from subrule.engine.rules.designations import HOMES
 from subrule.engine.ruling import Branch, Ruling, Step, Verdict
+from subrule.engine.run import Run, Settled
 from subrule.engine.scenario import Scenario
 from subrule.engine.state import GameObject, State
-from subrule.engine.view import View
 from subrule.engine.wiping import how_wiped
 
 MAX_DECISIVE = 4
-
-
-Settled = Mapping[Fact, FactValue]
-Offered = Mapping[Fact, tuple[FactValue, ...]]
-
-
-@dataclass(slots=True)
-class _Run:
-    """The bookkeeping of one pass through a scenario under settled facts."""
-
-    state: State
-    initial: State
-    registry: Registry
-    settled: Settled
-    offered: Offered
-    asked: frozenset[str]
-    stated: Settled
-    wants: str = ""
-    assumed: dict[Fact, str] = field(default_factory=dict)
-    steps: list[Step] = field(default_factory=list)
-    findings: list[Consequence] = field(default_factory=list)
-    happened: list[tuple[str, str, str]] = field(default_factory=list)
-    seen: View | None = None
-    last_known: dict[str, GameObject] = field(default_factory=dict)
-    unseen: dict[tuple[str, str, str, str], Consequence] = field(default_factory=dict)
-    waiting: list[Waiting] = field(default_factory=list)
-    over: bool = False
-    seen_of: State | None = None
-
-    def view(self) -> View:
-        """The present state as rules see it; the same view as long as the state is the same."""
-        if self.seen is None or self.seen_of is not self.state:
-            seen = View(
-                self.state,
-                self.initial,
-                self.registry.ask,
-                settled=self.settled,
-                offered=self.offered,
-                assumed=self.assumed,
-                asked=self.asked,
-                stated=self.stated,
-            )
-            self.seen = under_effects(seen)
-            self.seen_of = self.state
-            self.seen.last_known = self.last_known
-            self.seen.wants = self.wants
-        return self.seen
-
-    def ask(self, moment: Moment) -> list[Consequence]:
-        return self.registry.ask(self.view(), moment)
-
-    def silenced(self, moment: Moment) -> bool:
-        return self.registry.silenced(self.view(), moment)
-
-    def record(self, consequence: Consequence, check: int = 0) -> None:
-        self.steps.append(
-            Step(
-                consequence.kind,
-                consequence.message,
-                consequence.subject,
-                consequence.other,
-                consequence.player,
-                consequence.params,
-                consequence.numbers,
-                consequence.because,
-                consequence.reason,
-                check,
-            )
-        )
-        self.happened.append((consequence.kind, consequence.subject, consequence.other))
-        if consequence.kind == "is_affected" and ("zone", "graveyard") in consequence.params:
-            # A spell that resolves and puts it there destroys it (701.8a).
-            self.happened.append(("destroyed", consequence.subject, consequence.other))
 
 
 def adjudicate(
@@ -156,9 +82,10 @@ def adjudicate(
     """
     tried: list[Tried] | None = [] if trace else None
     registry = Registry(twins, disabled=frozenset(without), trace=tried)
-    ruling = _resolve(scenario, registry)
+    rules = Rules(registry, keeps={})
+    ruling = _resolve(scenario, rules)
     if ruling.verdict != "undecided":
-        ruling = _with_decisive(scenario, registry, ruling)
+        ruling = _with_decisive(scenario, rules, ruling)
     return replace(ruling, tried=tuple(tried)) if tried is not None else ruling
 
 
@@ -173,7 +100,7 @@ def settle(scenario: Scenario, twins: Mapping[str, frozenset[str]]) -> Ruling:
         The ruling of :func:`adjudicate` with nothing in ``decisive`` and ``supporting``; about three times
         as fast.
     """
-    return _resolve(scenario, Registry(twins))
+    return _resolve(scenario, Rules(Registry(twins)))
 
 
 class _TooOpenError(Exception):
@@ -182,7 +109,7 @@ class _TooOpenError(Exception):
         self.facts = facts
 
 
-def _resolve(scenario: Scenario, registry: Registry, settled: Settled | None = None) -> Ruling:
+def _resolve(scenario: Scenario, rules: Rules, settled: Settled | None = None) -> Ruling:
     """Rule without telling what decides."""
     opened = _Opened(scenario, scenario.state)
     for fact, value in (settled or {}).items():
@@ -192,7 +119,7 @@ def _resolve(scenario: Scenario, registry: Registry, settled: Settled | None = N
     if prod(len(values) for _, values in ways) > MAX_STATED:
         return Ruling("undecided", reason="too-many-open-facts", missing=tuple(fact for fact, _ in ways))
     try:
-        ruling = _state(opened, registry, settled or {})
+        ruling = _state(opened, rules, settled or {})
     except _TooOpenError as error:
         return Ruling("undecided", reason="too-many-open-facts", missing=error.facts)
     if any(len(b.settled) > MAX_OPEN_FACTS for b in ruling.branches):
@@ -218,26 +145,26 @@ class _Opened:
         return _Opened(with_stated(self.scenario, fact, value), self.left_open, {**self.stated, fact: value})
 
 
-def _state(opened: _Opened, registry: Registry, settled: Settled) -> Ruling:
+def _state(opened: _Opened, rules: Rules, settled: Settled) -> Ruling:
     """Rule for each alternative of the facts that the scenario leaves open, as if it were stated."""
     for fact, values in opened.scenario.offered:
         if can_be_stated(opened.scenario, fact):
             rulings = [
-                (value, _state(opened.stating(fact, value), registry, {**settled, fact: value}))
+                (value, _state(opened.stating(fact, value), rules, {**settled, fact: value}))
                 for value in values
             ]
             return _join(fact, rulings, settled)
-    return _split(opened, registry, settled, 0)
+    return _split(opened, rules, settled, 0)
 
 
-def _split(opened: _Opened, registry: Registry, settled: Settled, depth: int) -> Ruling:
+def _split(opened: _Opened, rules: Rules, settled: Settled, depth: int) -> Ruling:
     try:
-        return _pass(opened, registry, settled)
+        return _pass(opened, rules, settled)
     except DemandError as demand:
         if depth >= MAX_OPEN_FACTS:
             raise _TooOpenError((*settled, demand.fact)) from None
         rulings = [
-            (value, _split(opened, registry, {**settled, demand.fact: value}, depth + 1))
+            (value, _split(opened, rules, {**settled, demand.fact: value}, depth + 1))
             for value in demand.alternatives
         ]
         return _join(demand.fact, rulings, settled)
@@ -248,25 +175,38 @@ def _split(opened: _Opened, registry: Registry, settled: Settled, depth: int) ->
         return Ruling("undecided", reason="contradiction", reason_params=params)
 
 
-def _pass(opened: _Opened, registry: Registry, settled: Settled) -> Ruling:
+def _pass(opened: _Opened, rules: Rules, settled: Settled) -> Ruling:
     scenario, stated = opened.scenario, opened.stated
     asked = frozenset(value for _, value in scenario.question.arguments)
     demanded = {fact: value for fact, value in settled.items() if fact not in stated} if stated else settled
-    run = _Run(scenario.state, scenario.state, registry, demanded, dict(scenario.offered), asked, stated)
-    run.wants = scenario.question.kind
-    begin_all(run)
-    for event in scenario.events:
-        if run.over:
-            break
-        before = run.view().state
-        _happen(run, event)
-        note_deaths(run, before)
-        if event.unchecked and not run.over:
-            note_unseen(run)
-        else:
+    hearing = rules.hearing((tuple(stated.items()), frozenset(demanded.items())))
+    stage = hearing.last_stage()
+    if stage is not None:
+        run, done, check = stage.run.copied(hearing), stage.place, stage.check
+    else:
+        offered = dict(scenario.offered)
+        run, done = Run(scenario.state, scenario.state, hearing, demanded, offered, asked, stated), 0
+        run.wants = scenario.question.kind
+        check = 1
+        begin_all(run)
+        if not scenario.events:
             _check_state(run)
-    if not scenario.events:
-        _check_state(run)
+            hearing.note_stage(run, 0)
+    for place, event in enumerate(scenario.events):
+        if done <= 2 * place:
+            if run.over:
+                break
+            before = run.view().state
+            _happen(run, event)
+            note_deaths(run, before)
+            hearing.note_stage(run, 2 * place + 1)
+        if done <= 2 * place + 1:
+            if event.unchecked and not run.over:
+                note_unseen(run)
+            else:
+                _check_state(run, check, partial(hearing.note_stage, run, 2 * place + 1))
+            check = 1
+            hearing.note_stage(run, 2 * place + 2)
     answer = answer_question(
         scenario.question,
         Given(run.view(), run.ask, run.silenced, tuple(run.happened), tuple(run.findings), tuple(run.steps)),
@@ -286,7 +226,7 @@ def _pass(opened: _Opened, registry: Registry, settled: Settled) -> Ruling:
 _OPPOSITE: Final[Mapping[Verdict, Verdict]] = {"yes": "no", "no": "yes"}
 
 
-def _happen(run: _Run, event: Event) -> None:
+def _happen(run: Run, event: Event) -> None:
     if event.kind in EFFECT_EVENTS:
         run.happened.append((event.kind, event.subject, event.to[0] if event.to else ""))
         happen_to_effects(run, partial(_perform, run), event)
@@ -346,7 +286,7 @@ def _happen(run: _Run, event: Event) -> None:
     _components_follow(run, before)
 
 
-def _end_where_one_is_left(run: _Run) -> None:
+def _end_where_one_is_left(run: Run) -> None:
     """A player whose opponents have all left has won at once; what would follow does not (104.1, 104.2a)."""
     if run.state.variant == "two_headed_giant":
         # Its whole team leaves with a player (810.8b), and who is on which team is not modelled.
@@ -360,7 +300,7 @@ _TOLD_ON_DEMAND = frozenset({"illegal", "chooses_nothing", "not_targeted"})
 """Findings that are told only where the question needs them."""
 
 
-def _let_resolve(run: _Run, event: Event) -> None:
+def _let_resolve(run: Run, event: Event) -> None:
     """Let a spell resolve; who gets it is kept for questions of control."""
 
     def perform(consequence: Consequence) -> None:
@@ -377,7 +317,7 @@ def _let_resolve(run: _Run, event: Event) -> None:
     resolve_spell(run, event, perform, note)
 
 
-def _is_held_back(run: _Run, subject: str) -> bool:
+def _is_held_back(run: Run, subject: str) -> bool:
     """Let an object that is about to be a new one forget what it was (400.7); tell if it can't be one."""
     if subject not in run.state.objects or run.state.objects[subject].zone == "battlefield":
         return False
@@ -387,12 +327,12 @@ def _is_held_back(run: _Run, subject: str) -> bool:
     return any(consequence.kind == "does_not_return" for consequence in said)
 
 
-def _refuse_silence(run: _Run, moment: Moment) -> None:
-    if run.registry.silenced(run.view(), moment):
+def _refuse_silence(run: Run, moment: Moment) -> None:
+    if run.silenced(moment):
         raise UnsupportedError("rule-switched-off")
 
 
-def _components_follow(run: _Run, before: GameObject | None) -> None:
+def _components_follow(run: Run, before: GameObject | None) -> None:
     """What a permanent that has just left was merged with goes where it went (730.3)."""
     if before is None or not before.components or before.zone != "battlefield":
         return
@@ -403,9 +343,9 @@ def _components_follow(run: _Run, before: GameObject | None) -> None:
             run.record(follow)
 
 
-def _as_instructed(run: _Run, moment: Moment) -> None:
+def _as_instructed(run: Run, moment: Moment) -> None:
     """Do what the effect says where no rule says otherwise."""
-    if run.registry.silenced(run.view(), moment):
+    if run.silenced(moment):
         raise UnsupportedError("rule-switched-off")
     if moment.kind != "entering":
         return
@@ -419,12 +359,12 @@ def _as_instructed(run: _Run, moment: Moment) -> None:
         raise UnsupportedError("entering-attached")
 
 
-def _instead_of_home(run: _Run, subject: str, zone: str) -> list[Consequence]:
+def _instead_of_home(run: Run, subject: str, zone: str) -> list[Consequence]:
     """What may happen instead of what is about to put an object into that zone (903.9b)."""
     return run.ask(Moment("sent_home", subject, detail=zone)) if zone in HOMES else []
 
 
-def _go_instead(run: _Run, instead: list[Consequence]) -> None:
+def _go_instead(run: Run, instead: list[Consequence]) -> None:
     """Put what does not go where it would have gone into the command zone, before anything sees it there."""
     for consequence in instead:
         if consequence.kind in CHANGES_STATE:
@@ -434,7 +374,7 @@ def _go_instead(run: _Run, instead: list[Consequence]) -> None:
         run.record(consequence)
 
 
-def _perform(run: _Run, consequence: Consequence, check: int = 0) -> None:
+def _perform(run: Run, consequence: Consequence, check: int = 0) -> None:
     modified = modified_consequence(run, consequence)
     if modified is None:
         return
@@ -462,16 +402,16 @@ def _perform(run: _Run, consequence: Consequence, check: int = 0) -> None:
             run.record(follow, check)
 
 
-def _check_state(run: _Run) -> None:
-    check_state(run, partial(_perform, run))
+def _check_state(run: Run, first: int = 1, between: Callable[[int], None] | None = None) -> None:
+    check_state(run, partial(_perform, run), first, between)
     follow_removals(run)
 
 
-def _with_decisive(scenario: Scenario, registry: Registry, ruling: Ruling) -> Ruling:
+def _with_decisive(scenario: Scenario, rules: Rules, ruling: Ruling) -> Ruling:
     """Find out what decides a ruling, branch by branch where it depends on open facts."""
     if ruling.branches:
         branches = tuple(
-            Branch(b.settled, _with_decisive_under(scenario, registry, b.ruling, dict(b.settled)))
+            Branch(b.settled, _with_decisive_under(scenario, rules, b.ruling, dict(b.settled)))
             for b in ruling.branches
         )
         # What decides a branch most comes before what decides another a little.
@@ -480,16 +420,17 @@ def _with_decisive(scenario: Scenario, registry: Registry, ruling: Ruling) -> Ru
         cited = dict.fromkeys(n for b in branches for n in (*b.ruling.decisive, *b.ruling.supporting))
         supporting = tuple(n for n in cited if n not in decisive)
         return replace(ruling, decisive=decisive, supporting=supporting, branches=branches)
-    return _with_decisive_under(scenario, registry, ruling, {})
+    return _with_decisive_under(scenario, rules, ruling, {})
 
 
-def _with_decisive_under(scenario: Scenario, registry: Registry, ruling: Ruling, settled: Settled) -> Ruling:
+def _with_decisive_under(scenario: Scenario, rules: Rules, ruling: Ruling, settled: Settled) -> Ruling:
     """Try every cited number: one is decisive if without it and its twins verdict or final state differ.
 
     Numbers without which the verdict differs come before those that only the final state needs, and why
     something stays before what happened earlier. A twin
     of a number that was found is not listed beside it where both say the same of a step.
     """
+    registry = rules.registry
     said = _numbers_by_weight(ruling.steps, lambda s: s.citations)
     reasons = [n for n in _numbers_by_weight(ruling.steps, lambda s: s.because) if n not in said]
     for_verdict: list[str] = []
@@ -502,7 +443,7 @@ def _with_decisive_under(scenario: Scenario, registry: Registry, ruling: Ruling,
             continue
         if number in said and _said_by_others(ruling, number, registry):
             continue
-        other = _resolve(scenario, registry.without(number), settled)
+        other = _resolve(scenario, rules.without(number), settled)
         if other.verdict != ruling.verdict:
             for_verdict.append(number)
         elif _destroys_others(ruling, number, asked):

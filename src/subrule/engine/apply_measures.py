@@ -283,10 +283,11 @@ def forget_since_last_check(state: State, settled: Mapping[Fact, FactValue]) -> 
     if not settled and "since_last_check" not in features_of(state):
         return state
     for o in state.objects.values():
-        if o.arrived:
-            state = state.with_object(o.id, arrived=False)
-        if o.deathtouched or (o.deathtouched is None and settled.get(Fact(o.id, "deathtouched"))):
-            state = state.with_object(o.id, deathtouched=False)
+        changes = {"arrived": False} if o.arrived else {}
+        if o.deathtouched or (settled and o.deathtouched is None and settled.get(Fact(o.id, "deathtouched"))):
+            changes["deathtouched"] = False
+        if changes:
+            state = state.with_object(o.id, **changes)
     for p in state.players.values():
         if p.drew_from_empty or (p.drew_from_empty is None and settled.get(Fact(p.id, "drew_from_empty"))):
             state = state.with_player(p.id, drew_from_empty=False)

@@ -65,7 +65,9 @@ class Run(Protocol):
 Perform = Callable[[Consequence, int], None]
 
 
-def check_state(run: Run, perform: Perform) -> None:
+def check_state(
+    run: Run, perform: Perform, first: int = 1, between: Callable[[int], None] | None = None
+) -> None:
     """Check and perform state-based actions until a check finds none, then let what waits for that resolve.
 
     Only once a check does nothing do triggered abilities go on the stack (704.3); after each that resolves
@@ -74,13 +76,17 @@ def check_state(run: Run, perform: Perform) -> None:
     Args:
         run: the run through the scenario.
         perform: applies a consequence and records it, with the count of the check.
+        first: count of the first check; more than 1 where a run goes on.
+        between: told the count of each check from which a run can go on.
 
     Raises:
         UnsupportedError: if checks do not end.
     """
     on_stack: set[str] = set()
     hurried = False
-    for check in range(1, MAX_CHECKS + 1):
+    for check in range(first, MAX_CHECKS + 1):
+        if between is not None and check > first and not (hurried or on_stack or run.waiting):
+            between(check)
         found = run.ask(CHECK)
         before = run.view().state
         run.state = forget_since_last_check(run.state, run.settled)
@@ -222,10 +228,10 @@ def note_deaths(run: Run, before: State, changing: list[Consequence] | None = No
     """
     noted = {(ability.subject, ability.incarnation) for ability in run.waiting}
     for was in before.objects.values():
-        if was.zone != "battlefield" or not returns_by(was):
-            continue
         now = run.state.objects[was.id]
-        if now.zone != "graveyard" or (was.id, now.incarnation) in noted:
+        if now.zone != "graveyard" or was.zone != "battlefield":
+            continue
+        if not returns_by(was) or (was.id, now.incarnation) in noted:
             continue
         run.last_known[was.id] = was
         looks_back = any(c.subject == was.id and c.kind not in DYING for c in changing or ())

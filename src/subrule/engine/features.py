@@ -50,11 +50,14 @@ def _of_board(state: State) -> frozenset[str]:
 
 def _of_object(o: GameObject) -> frozenset[str]:
     found: set[str] = set()
-    if o.copy_of or (o.zone != "battlefield" and (o.arrived or o.token or o.marker or o.commander)):
-        found.add("elsewhere")
+    if o.copy_of:
+        found.add("copy")
+    if o.counters:
+        found.add("counters")
     if o.arrived or o.deathtouched:
         found.add("since_last_check")
     if o.zone != "battlefield":
+        found.update(name for name in ("token", "marker", "commander") if getattr(o, name))
         return frozenset(found) if found else _NONE
     _attached(o, found)
     if o.supertypes:
@@ -123,7 +126,7 @@ def concerns_of(state: State, o: GameObject) -> frozenset[str]:
     found = {"space_sculptor"} if "space_sculptor" in features_of(state) else set()
     types, subtypes = o.types, o.subtypes
     if o.copy_of is not None:
-        found.add("elsewhere")
+        found.add("copy")
     if o.damage or o.deathtouched:
         found.add("damage")
     if o.boost[1] < 0 or any(lowers(kind) for kind, _ in o.counters):

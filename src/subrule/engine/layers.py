@@ -16,6 +16,7 @@ from typing import Any, Final
 from subrule.engine.effects import MAX_PARTS, Effect
 from subrule.engine.events import Moment
 from subrule.engine.facts import Fact, UnsupportedError
+from subrule.engine.features import features_of
 from subrule.engine.keywords import OF_FIELDS
 from subrule.engine.layer_parts import (
     Characteristics,
@@ -117,7 +118,9 @@ def needs_layers(state: State) -> bool:
     """Whether anything in a state changes characteristics: continuous effects or keyword counters."""
     if state.effects is not None and state.effects.continuous:
         return True
-    return any(kind in KEYWORD_COUNTERS for o in state.objects.values() for kind, _ in o.counters)
+    return "counters" in features_of(state) and any(
+        kind in KEYWORD_COUNTERS for o in state.objects.values() for kind, _ in o.counters
+    )
 
 
 def under_effects(view: View) -> View:

@@ -54,6 +54,9 @@ class Rule:
     when: str = ""
 
 
+Said = tuple[Rule, Consequence]
+"""One consequence and the rule that says it."""
+
 RULES: Final[dict[str, Rule]] = {}
 """Number → rule, filled by the modules of :mod:`subrule.engine.rules` in the order of the book."""
 
@@ -96,6 +99,9 @@ def rule(
             head.removeprefix(f"{number}: "),
             when,
         )
+        _rules.cache_clear()
+        _numbers.cache_clear()
+        _in_order.cache_clear()
         return function
 
     return register
@@ -126,6 +132,7 @@ class Registry:
     Attributes:
         twins: number → numbers that state the same; switched off together.
         disabled: numbers that are switched off.
+        spoken: rules that answered since a hearing last emptied it, asked by others or by the machinery.
     """
 
     def __init__(
@@ -138,7 +145,7 @@ class Registry:
         self.twins = twins
         self.disabled = disabled
         self.trace = trace
-        self._by_moment = _table(disabled)
+        self.spoken: set[str] = set()
 
     def without(self, number: str) -> Registry:
         """Give a registry in which a rule and its declared twins are switched off."""
@@ -158,7 +165,21 @@ class Registry:
         Raises:
             ContradictionError: if two consequences exclude each other and no order is declared.
         """
-        return self._ask(view, moment, self._by_moment.get(moment.kind, ()), self.trace)
+        yielded = self.said(view, moment)
+        self.spoken.update([entry.number for entry, _ in yielded])
+        return self.merged(moment, yielded)
+
+    def said(self, view: View, moment: Moment) -> list[Said]:
+        """Ask every rule in force at a moment; what each of them says, in the order of the rules."""
+        return _said(view, moment, self.disabled, self.trace)
+
+    def merged(self, moment: Moment, yielded: list[Said]) -> list[Consequence]:
+        """Give the consequences of what rules said, as :meth:`ask` does.
+
+        Raises:
+            ContradictionError: if two consequences exclude each other and no order is declared.
+        """
+        return _merged(moment, yielded, self.trace) if yielded else []
 
     def silenced(self, view: View, moment: Moment) -> bool:
         """Whether a switched-off rule would have said something at a moment that no rule in force says.
@@ -166,67 +187,86 @@ class Registry:
         Without that rule nobody knows how the game goes on there: this is how a rule can decide that
         nothing changes.
         """
-        if not self.disabled:
+        if self.disabled.isdisjoint(_numbers(len(RULES), moment.kind)):
             return False
-        whole = self._ask(view, moment, _table(frozenset()).get(moment.kind, ()), None)
-        spoken = [c for c in whole if c.kind in CHANGES_STATE or c.kind in SPOKEN]
-        return any(self.disabled.issuperset(c.numbers) for c in spoken)
+        return self.silences(_merged(moment, _said(view, moment, frozenset(), None), None))
 
-    def _ask(
-        self, view: View, moment: Moment, rules: Iterable[Rule], trace: list[Tried] | None
-    ) -> list[Consequence]:
-        yielded: list[tuple[Rule, Consequence]] = []
-        overriding = False
-        features = view.concerned(moment)
-        for entry in rules:
-            if features is not None and entry.when and entry.when not in features:
-                if trace is not None:
-                    trace.append(Tried(entry.number, moment.kind, moment.subject, applied=False))
-                continue
-            before = len(yielded)
+    def silences(self, whole: list[Consequence]) -> bool:
+        """Whether only switched-off rules say something of what all the rules say."""
+        off = self.disabled
+        return any(off.issuperset(c.numbers) and (c.kind in CHANGES_STATE or c.kind in SPOKEN) for c in whole)
+
+
+def _said(view: View, moment: Moment, disabled: frozenset[str], trace: list[Tried] | None) -> list[Said]:
+    yielded: list[Said] = []
+    features = view.concerned(moment)
+    if trace is None:
+        for entry in _rules(len(RULES), disabled, moment.kind, features):
+            for consequence in entry.function(view, moment):
+                yielded.append((entry, consequence))  # noqa: PERF401 - an extend makes a generator a rule
+        return yielded
+    for entry in _rules(len(RULES), disabled, moment.kind, None):
+        before = len(yielded)
+        if features is None or not entry.when or entry.when in features:
             yielded.extend((entry, consequence) for consequence in entry.function(view, moment))
-            if len(yielded) > before:
-                overriding = overriding or bool(entry.overrides)
-            elif trace is not None:
-                trace.append(Tried(entry.number, moment.kind, moment.subject, applied=False))
-        if not yielded:
-            return []
-        if overriding:
+        if len(yielded) == before:
+            trace.append(Tried(entry.number, moment.kind, moment.subject, applied=False))
+    return yielded
+
+
+def _merged(moment: Moment, yielded: list[Said], trace: list[Tried] | None) -> list[Consequence]:
+    for entry, _ in yielded:
+        if entry.overrides:
             yielded = _without_overridden(yielded, trace)
-        merged: dict[tuple[str, str, str, str], Consequence] = {}
-        for entry, consequence in yielded:
-            if trace is not None:
-                trace.append(Tried(entry.number, moment.kind, consequence.subject, applied=True))
-            key = consequence.key
-            known = merged.get(key)
-            if known is None:
-                merged[key] = consequence.said_by((entry.number,), consequence.because)
-            elif entry.number not in known.numbers:
-                because = tuple(dict.fromkeys((*known.because, *consequence.because)))
-                merged[key] = known.said_by((*known.numbers, entry.number), because)
-        result = list(merged.values())
-        if len(result) > 1:
-            _refuse_contradictions(result)
-        return result
+            break
+    merged: dict[tuple[str, str, str, str], Consequence] = {}
+    for entry, consequence in yielded:
+        if trace is not None:
+            trace.append(Tried(entry.number, moment.kind, consequence.subject, applied=True))
+        key = consequence.key
+        known = merged.get(key)
+        if known is None:
+            merged[key] = consequence.said_by((entry.number,), consequence.because)
+        elif entry.number not in known.numbers:
+            because = tuple(dict.fromkeys((*known.because, *consequence.because)))
+            merged[key] = known.said_by((*known.numbers, entry.number), because)
+    result = list(merged.values())
+    if len(result) > 1:
+        _refuse_contradictions(result)
+    return result
 
 
-_TABLES: dict[tuple[int, frozenset[str]], dict[str, tuple[Rule, ...]]] = {}
+@lru_cache(maxsize=8192)
+def _rules(
+    count: int, disabled: frozenset[str], moment: MomentKind, features: frozenset[str] | None
+) -> tuple[Rule, ...]:
+    """The rules in force at a moment: general ones last, else in the order of the book.
 
-
-def _table(disabled: frozenset[str]) -> dict[str, tuple[Rule, ...]]:
-    """Moment → rules in force at it: general ones last, else in the order of the book.
-
-    Tables are kept, as adjudications ask for the same few again and again.
+    Args:
+        count: how many rules are registered.
+        disabled: those that are switched off.
+        moment: the moment.
+        features: what the board concerns; rules about something else have nothing to say. None if unknown.
     """
-    key = (len(RULES), disabled)
-    if key not in _TABLES:
-        table: dict[str, list[Rule]] = {}
-        for entry in sorted(RULES.values(), key=_place):
-            if entry.number not in disabled:
-                for moment in sorted(entry.moments):
-                    table.setdefault(moment, []).append(entry)
-        _TABLES[key] = {moment: tuple(entries) for moment, entries in table.items()}
-    return _TABLES[key]
+    if disabled or features is not None:
+        everything = _rules(count, frozenset(), moment, None)
+        return tuple(
+            entry
+            for entry in everything
+            if entry.number not in disabled and (features is None or not entry.when or entry.when in features)
+        )
+    return tuple(entry for entry in _in_order(count) if moment in entry.moments)
+
+
+@lru_cache(maxsize=2)
+def _in_order(_count: int) -> tuple[Rule, ...]:
+    return tuple(sorted(RULES.values(), key=_place))
+
+
+@lru_cache(maxsize=512)
+def _numbers(count: int, moment: MomentKind) -> frozenset[str]:
+    """The rules that answer at a moment."""
+    return frozenset(entry.number for entry in _rules(count, frozenset(), moment, None))
 
 
 def rank(number: str) -> int:
@@ -235,8 +275,8 @@ def rank(number: str) -> int:
 
 
 @lru_cache(maxsize=2)
-def _ranks(_count: int) -> dict[str, int]:
-    return {r.number: place for place, r in enumerate(sorted(RULES.values(), key=_place))}
+def _ranks(count: int) -> dict[str, int]:
+    return {r.number: place for place, r in enumerate(_in_order(count))}
 
 
 def _place(entry: Rule) -> tuple[bool, bool]:
@@ -244,15 +284,13 @@ def _place(entry: Rule) -> tuple[bool, bool]:
     return entry.general, not entry.number.startswith("704.")
 
 
-def _without_overridden(
-    yielded: list[tuple[Rule, Consequence]], trace: list[Tried] | None
-) -> list[tuple[Rule, Consequence]]:
+def _without_overridden(yielded: list[Said], trace: list[Tried] | None) -> list[Said]:
     """Leave out what gives way to a declared exception; what says the same does not give way."""
     exceptions: dict[str, list[tuple[Rule, str]]] = {}
     for entry, consequence in yielded:
         if entry.overrides:
             exceptions.setdefault(consequence.subject, []).append((entry, consequence.kind))
-    kept: list[tuple[Rule, Consequence]] = []
+    kept: list[Said] = []
     for entry, consequence in yielded:
         stronger = next(
             (

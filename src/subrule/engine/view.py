@@ -50,6 +50,7 @@ class View:
         wants: kind of the question.
         layering: how continuous effects made the characteristics; None where there are none.
         host_reasons: what was found to speak against the hosts of attached objects, which several rules ask.
+        links: what abilities were found to be linked to, which every rule on linked abilities asks.
     """
 
     def __init__(
@@ -77,6 +78,7 @@ class View:
         self.last_known: Mapping[str, GameObject] = {}
         self.wants = ""
         self.host_reasons: dict[str, list[Consequence]] = {}
+        self.links: dict[str, dict[str, Consequence]] = {}
         self._objections: dict[tuple[str, str], list[Consequence]] = {}
         self.layering: Layering | None = None
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 
 from subrule.lexicon import Lexicon
 from subrule.understanding.pattern import Element, Match, parse
@@ -19,6 +20,13 @@ _BEGINNING = re.compile(r"\s+[¿¡]?[^\W\d_a-zàâçéèêëîïôùûüœáíó
 _QUOTES = re.compile(r"«[^»]*»|“[^”]*”|\"[^\"]*\"")
 UNKNOWN = "word.unknown"
 NOT = "logic.not"
+
+
+@lru_cache(maxsize=8192)
+def _kinds_of(concepts: tuple[str, ...]) -> frozenset[str]:
+    """The concepts, and for each the groups that it belongs to (``group.*``)."""
+    groups = (c[: dot.start()] + ".*" for c in concepts for dot in re.finditer(r"\.", c))
+    return frozenset((*concepts, *groups))
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,17 +48,18 @@ class Token:
     concepts: tuple[str, ...]
     sentence: int
     quoted: bool = False
+    _kinds: frozenset[str] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_kinds", _kinds_of(self.concepts))
 
     def has(self, *wanted: str) -> bool:
         """Whether it may be one of the concepts (``group.*`` for any of a group)."""
-        return any(
-            c == w or (w.endswith(".*") and c.startswith(w[:-1])) for c in self.concepts for w in wanted
-        )
+        return not self._kinds.isdisjoint(wanted)
 
     def has_first(self, *wanted: str) -> bool:
         """Whether its preferred concept is one of the concepts (``group.*`` for any of a group)."""
-        first = self.concepts[0]
-        return any(first == w or (w.endswith(".*") and first.startswith(w[:-1])) for w in wanted)
+        return not _kinds_of(self.concepts[:1]).isdisjoint(wanted)
 
 
 @dataclass(slots=True)
@@ -83,9 +92,11 @@ class Line:
             The matches, leftmost first, one for each place a match can begin.
         """
         elements = parse(pattern)
+        first = elements[0].concepts
         found: list[Match] = []
-        for start in range(len(self.tokens)):
-            token = self.tokens[start]
+        for start, token in enumerate(self.tokens):
+            if not token.has(*first):
+                continue
             if (sentence is not None and token.sentence != sentence) or (
                 quoted is not None and token.quoted != quoted
             ):
@@ -251,8 +262,11 @@ class Line:
                 return
             if quoted is not None and token.quoted != quoted:
                 return
-            tight = not element.tight or last is None or self._tight(last, candidate, element.tight)
-            if token.has(*element.concepts) and tight and negated == element.negated:
+            if (
+                negated == element.negated
+                and token.has(*element.concepts)
+                and (not element.tight or last is None or self._tight(last, candidate, element.tight))
+            ):
                 yield candidate
             if token.concepts[0] == NOT and NOT not in element.concepts:
                 if negated or not element.negated:

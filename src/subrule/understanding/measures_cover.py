@@ -34,6 +34,17 @@ def _places(pattern: str) -> tuple[tuple[frozenset[str], bool], ...]:
     return tuple((frozenset(word.rstrip("?").split("|")), word.endswith("?")) for word in pattern.split())
 
 
+@cache
+def _beginnings(pattern: str) -> frozenset[str]:
+    """The kinds of chunks with one of which a pattern begins where it takes any."""
+    found: set[str] = set()
+    for kinds, optional in _places(pattern):
+        found |= kinds
+        if not optional:
+            break
+    return frozenset(found)
+
+
 def fits(pattern: str, chunks: Sequence[Chunk], start: int = 0) -> tuple[int, Slots] | None:
     """Fit a pattern to chunks from a place on.
 
@@ -87,7 +98,10 @@ def _cover(chunks: Sequence[Chunk], frames: Sequence[Frame]) -> list[Chunk]:
     left: list[Chunk] = []
     at = 0
     while at < len(chunks):
+        kind = chunks[at].kind
         for frame in frames:
+            if kind not in _beginnings(frame.pattern):
+                continue
             found = fits(frame.pattern, chunks, at)
             if found is not None and found[0] > at and frame.read(found[1]):
                 at = found[0]

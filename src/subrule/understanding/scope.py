@@ -16,6 +16,7 @@ import json
 import re
 import tomllib
 import unicodedata
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from math import log
@@ -195,10 +196,11 @@ def features_of(line: Line) -> tuple[Floats, dict[str, int]]:
     inside: list[float] = []
     cues: dict[str, int] = {}
     named: dict[str, tuple[bool, bool]] = {}
-    text_asked = " ".join(line.text[s:e] for i, (s, e, _) in enumerate(line.sentences) if i in asked)
-    text_other = " ".join(line.text[s:e] for i, (s, e, _) in enumerate(line.sentences) if i not in asked)
+    words_asked = _words(line.text[s:e] for i, (s, e, _) in enumerate(line.sentences) if i in asked)
+    words_other = _words(line.text[s:e] for i, (s, e, _) in enumerate(line.sentences) if i not in asked)
     for group in GROUPS:
-        here, there = _count(text_asked, group, line.language), _count(text_other, group, line.language)
+        cues_of = _cues(group, line.language)
+        here, there = len(cues_of.findall(words_asked)), len(cues_of.findall(words_other))
         inside += [float(here > 0), float(np.log1p(here)), float(there > 0), float(np.log1p(there))]
         if group != "rules":
             cues[group] = _ASKED * here + there
@@ -252,8 +254,9 @@ def _asked(line: Line) -> set[int]:
     return asked or {len(line.sentences) - 1}
 
 
-def _count(text: str, group: str, language: str) -> int:
-    return len(_cues(group, language).findall(f" {' '.join(_WORD.findall(fold(text)))} "))
+def _words(texts: Iterable[str]) -> str:
+    """The folded words of texts, with a space before and behind each."""
+    return f" {' '.join(_WORD.findall(fold(' '.join(texts))))} "
 
 
 @cache
@@ -275,6 +278,8 @@ def _cue_table() -> dict[str, dict[str, str]]:
 
 def fold(text: str) -> str:
     """Fold a text: small letters without accents."""
+    if text.isascii():
+        return text.lower()
     return "".join(c for c in unicodedata.normalize("NFD", text.lower()) if not unicodedata.combining(c))
 
 

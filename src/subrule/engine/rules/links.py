@@ -62,12 +62,15 @@ def printed_together(view: View, first: Ability, second: Ability) -> tuple[str, 
 
 def links(view: View, second: Ability) -> dict[str, Consequence]:
     """Give what an ability is linked to: id of the first ability → the finding that links them."""
-    found: dict[str, Consequence] = {}
-    for first in view.state.abilities.values():
-        for consequence in view.ask(Moment("linking", second.id, (first.id,))):
-            if consequence.kind == "linked":
-                found[first.id] = consequence
-    return found
+    known = view.links.get(second.id)
+    if known is None:
+        known = {}
+        for first in view.state.abilities.values():
+            for consequence in view.ask(Moment("linking", second.id, (first.id,))):
+                if consequence.kind == "linked":
+                    known[first.id] = consequence
+        view.links[second.id] = known
+    return known
 
 
 def valid_deeds(

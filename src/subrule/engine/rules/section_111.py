@@ -16,7 +16,7 @@ from subrule.engine.timing import says
 from subrule.engine.view import View
 
 
-@rule("111.7", "check", "staying_elsewhere", "triggering", general=True, when="elsewhere")
+@rule("111.7", "check", "staying_elsewhere", "triggering", general=True, when="token")
 def token_elsewhere_ceases_to_exist(view: View, moment: Moment) -> Iterator[Consequence]:
     """111.7: a token in a zone other than the battlefield ceases to exist, once abilities have seen it go."""
     if moment.kind != "triggering":

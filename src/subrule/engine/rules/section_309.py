@@ -12,7 +12,7 @@ from subrule.engine.rules.designations import (
 from subrule.engine.view import View
 
 
-@rule("309.6", "check", "staying_elsewhere", general=True, when="elsewhere")
+@rule("309.6", "check", "staying_elsewhere", general=True, when="marker")
 def dungeon_at_its_last_room_is_removed(view: View, moment: Moment) -> Iterator[Consequence]:
     """309.6: a dungeon whose last room is reached leaves the game unless a room ability is pending."""
     yield from dungeon_completed(view, moment)

@@ -30,7 +30,7 @@ def counters_above_the_limit_are_removed(view: View, moment: Moment) -> Iterator
     yield from too_many_counters(view, moment)
 
 
-@rule("704.5t", "check", "staying_elsewhere", when="elsewhere")
+@rule("704.5t", "check", "staying_elsewhere", when="marker")
 def completed_dungeon_leaves_the_game(view: View, moment: Moment) -> Iterator[Consequence]:
     """704.5t: a dungeon with the marker on its last room is removed unless a room ability is pending."""
     yield from dungeon_completed(view, moment)
@@ -54,7 +54,7 @@ def battle_changes_a_wrong_protector(view: View, moment: Moment) -> Iterator[Con
     yield from battle_with_wrong_protector(view, moment)
 
 
-@rule("704.6d", "check", "staying_elsewhere", general=True, when="elsewhere")
+@rule("704.6d", "check", "staying_elsewhere", general=True, when="commander")
 def commander_may_return_to_the_command_zone(view: View, moment: Moment) -> Iterator[Consequence]:
     """704.6d: a commander just put into a graveyard or exile may be put into the command zone."""
     yield from commander_may_return(view, moment)

@@ -24,13 +24,13 @@ from subrule.engine.rules.dying import (
 from subrule.engine.view import View
 
 
-@rule("704.5d", "check", "staying_elsewhere", when="elsewhere")
+@rule("704.5d", "check", "staying_elsewhere", when="token")
 def token_off_the_battlefield_ceases(view: View, moment: Moment) -> Iterator[Consequence]:
     """704.5d: a token in a zone other than the battlefield ceases to exist."""
     yield from token_ceases(view, moment)
 
 
-@rule("704.5e", "check", "staying", "staying_elsewhere", when="elsewhere")
+@rule("704.5e", "check", "staying", "staying_elsewhere", when="copy")
 def copy_out_of_its_zone_ceases(view: View, moment: Moment) -> Iterator[Consequence]:
     """704.5e: a copy of a spell off the stack, or of a card off stack and battlefield, ceases to exist."""
     yield from copy_ceases(view, moment)

@@ -12,7 +12,7 @@ from subrule.engine.rules.designations import (
 from subrule.engine.view import View
 
 
-@rule("707.10a", "check", "staying", "staying_elsewhere", general=True, when="elsewhere")
+@rule("707.10a", "check", "staying", "staying_elsewhere", general=True, when="copy")
 def copy_elsewhere_ceases_to_exist(view: View, moment: Moment) -> Iterator[Consequence]:
     """707.10a: a copy of a spell or card in a zone it cannot be in ceases to exist."""
     yield from copy_ceases(view, moment)

@@ -20,7 +20,7 @@ def everyone_sets_life_to_forty(view: View, moment: Moment) -> Iterator[Conseque
     yield from starting_life(view, moment, "commander", 40)
 
 
-@rule("903.9a", "check", "staying_elsewhere", when="elsewhere")
+@rule("903.9a", "check", "staying_elsewhere", when="commander")
 def commander_in_graveyard_or_exile_may_return(view: View, moment: Moment) -> Iterator[Consequence]:
     """903.9a: a commander just put into a graveyard or exile may go to the command zone."""
     yield from commander_may_return(view, moment)
