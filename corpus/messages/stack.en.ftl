@@ -112,6 +112,7 @@ special-action-land = Playing a land is a special action: it doesn't use the sta
 special-action-morph = Turning { $s } face up is a special action: it doesn't use the stack, and nobody can respond.
 special-action-plot = Plotting a card is a special action and doesn't use the stack.
 special-action-suspend = Exiling a card with suspend is a special action and doesn't use the stack.
+targeted-but-not-countered = { $S } can't be countered: { $h } may target it, but it stays on the stack.
 spell-can-be-countered = { $S } is a spell on the stack, so it can be countered.
 spell-is-no-mana-ability = A spell is never a mana ability, even if it adds mana.
 spell-on-stack = Casting { $s } puts it on the stack.

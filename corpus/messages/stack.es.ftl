@@ -118,6 +118,7 @@ special-action-land = Jugar una tierra es una acción especial: no usa la pila y
 special-action-morph = Poner boca arriba { $s } es una acción especial: no usa la pila y nadie puede responder.
 special-action-plot = Tramar una carta es una acción especial y no usa la pila.
 special-action-suspend = Exiliar una carta con suspender es una acción especial y no usa la pila.
+targeted-but-not-countered = { $S } no se puede contrarrestar: { $h } puede hacerle objetivo, pero se queda en la pila.
 spell-can-be-countered = { $S } es un hechizo en la pila, así que se puede contrarrestar.
 spell-is-no-mana-ability = Un hechizo nunca es una habilidad de maná, aunque agregue maná.
 spell-on-stack = Al lanzar { $s }, va a la pila.

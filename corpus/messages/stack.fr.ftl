@@ -145,6 +145,7 @@ special-action-land = Jouer un terrain est une action spéciale : pas de pile, p
 special-action-morph = Retourner { $s } face visible est une action spéciale : pas de pile, pas de réponse possible.
 special-action-plot = Comploter une carte est une action spéciale qui n'utilise pas la pile.
 special-action-suspend = Exiler une carte avec la suspension est une action spéciale qui n'utilise pas la pile.
+targeted-but-not-countered = Contrecarrer { $s } est impossible : { $h } peut le cibler, mais ce sort reste sur la pile.
 spell-can-be-countered = { $S } est un sort sur la pile et peut donc être { $sg ->
     [f] contrecarrée
    *[other] contrecarré

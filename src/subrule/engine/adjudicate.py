@@ -292,6 +292,9 @@ def _happen(run: _Run, event: Event) -> None:
         return
     if event.kind == "wiped":
         event = how_wiped(run.view(), event)
+    if event.kind == "sacrifice" and run.state.objects[event.subject].zone != "battlefield":
+        # Only what is on the battlefield can be sacrificed (701.21a).
+        return
     if event.kind in ENDS_COMBAT:
         end_combat(run)
     if event.kind in COMBAT_EVENTS:

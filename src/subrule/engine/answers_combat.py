@@ -337,7 +337,7 @@ def _all_die(question: Question, given: Given) -> Answer:
     told: list[Consequence] = []
     dead = True
     for name in question.all("objects"):
-        dead = dead and given.happened_to(name, DYING)
+        dead = dead and given.has_died(name)
         found = grounds(given.state.objects[name], given)
         if found is None:
             return _NO_RULE

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
+from subrule.engine.answers_measures import settle_choices
 from subrule.engine.asked import Answer, Form, Given, closed
 from subrule.engine.events import Moment, Question
 from subrule.engine.stack import MOMENTS
@@ -57,6 +58,8 @@ def _triggering(q: Question, given: Given) -> Moment:
     happened_to = tuple(q.all("object"))
     used = given.state.abilities.get(q.get("ability"))
     whom = happened_to[0] if happened_to else used.of if used is not None else ""
+    if whom in given.state.objects:
+        settle_choices(given.state.objects[whom], given)
     died = whom in given.state.objects and (
         given.has_died(whom) or given.view.initial.objects[whom].zone == "graveyard"
     )

@@ -423,8 +423,8 @@ ConsequenceKind = Literal[
     "never_happened",
 ]
 
-DYING = frozenset({"put_into_graveyard", "destroyed", "sacrificed"})
-"""What happens to a permanent as it goes from the battlefield to a graveyard (700.4)."""
+DYING = frozenset({"put_into_graveyard", "destroyed", "sacrificed", "sacrifice"})
+"""What happens to a permanent as it goes from the battlefield to a graveyard (700.4); the last is an event."""
 
 CHANGES_STATE = frozenset(
     {

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from subrule.engine.events import Consequence, Moment
 from subrule.engine.facts import UnsupportedError
-from subrule.engine.measures import MINUS, PLUS, counters, has_type, is_face_down, owner, said
+from subrule.engine.measures import MINUS, PLUS, counters, has_type, is_face_down, owner, returns_by, said
 from subrule.engine.rules.attachment import stays
 from subrule.engine.rules.dying import goes, pending
 from subrule.engine.state import CHOSEN, GameObject
@@ -28,8 +28,16 @@ def token_ceases(view: View, moment: Moment) -> Iterator[Consequence]:
         if said(view, o, "token"):
             if moment.kind == "check" and _arrived(o):
                 yield Consequence("ceases_to_exist", o.id, other="token", message="token-ceases-to-exist")
-        elif moment.kind != "check" and _arrived(o) and o.marker is None:
+        elif moment.kind != "check" and _arrived(o) and o.marker is None and not left_undead(view, o):
             yield stays(o.id, "card-stays-in-its-zone")
+
+
+def left_undead(view: View, o: GameObject) -> str:
+    """The ability that would have returned a permanent, had it died instead of leaving otherwise; or ``""``."""
+    was = view.initial.objects[o.id]
+    if was.zone != "battlefield" or o.zone in ("battlefield", "graveyard", "nowhere", "stack"):
+        return ""
+    return returns_by(o)
 
 
 def copy_ceases(view: View, moment: Moment) -> Iterator[Consequence]:
@@ -193,6 +201,20 @@ def possible_protectors(view: View, o: GameObject) -> list[str]:
         return [p.id for p in view.state.players.values() if p.in_game and p.id != controller]
     own = view.player(controller)
     return [controller] if own is not None and own.in_game else []
+
+
+def protector_of(view: View, o: GameObject) -> str:
+    """The player who protects a battle; ``""`` if nobody does.
+
+    Where it is not told it is the only player who can (310.9a, 310.12a); of several it is asked.
+    """
+    told = o.protector
+    if told not in (None, CHOSEN):
+        return told if view.player(told or "") is not None else ""
+    possible = possible_protectors(view, o)
+    if len(possible) < 2:
+        return possible[0] if possible else ""
+    return str(view.open_fact(o.id, "protector", *possible))
 
 
 def _new_protector(view: View, o: GameObject) -> Consequence:
