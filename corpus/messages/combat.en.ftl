@@ -80,6 +80,7 @@ attacks-on-without-its-planeswalker = What { $s } attacked has left combat; { $s
 fights-on-the-other-side = { $S } is in combat, but in the other role.
 
 ## Combat damage
+not-in-combat-no-damage = { $S } neither attacks nor blocks, so it assigns no combat damage.
 no-power-no-damage = { $S } has no power above 0, so it assigns no combat damage.
 everyone-strikes = { $S } assigns combat damage.
 assigns-no-more-than-its-power = { $S } assigns combat damage equal to its power, and this would be more.

@@ -104,6 +104,7 @@ attacks-on-without-its-planeswalker = Lo que { $s } atacaba ya no está en el co
 fights-on-the-other-side = { $S } está en el combate, pero en el otro papel.
 
 ## Daño de combate
+not-in-combat-no-damage = { $S } ni ataca ni bloquea, así que no asigna daño de combate.
 no-power-no-damage = { $S } no tiene fuerza mayor que 0, así que no asigna daño de combate.
 everyone-strikes = { $S } asigna daño de combate.
 assigns-no-more-than-its-power = { $S } asigna daño de combate igual a su fuerza, y esto sería más.

@@ -125,6 +125,7 @@ attacks-on-without-its-planeswalker = Ce que { $s } attaquait n'est plus au comb
 fights-on-the-other-side = { $S } est au combat, mais dans l'autre rôle.
 
 ## Blessures de combat
+not-in-combat-no-damage = { $S } n'attaque ni ne bloque et n'attribue donc pas de blessures de combat.
 no-power-no-damage = { $S } n'a pas de force supérieure à 0 et n'attribue donc pas de blessures de combat.
 everyone-strikes = { $S } attribue des blessures de combat.
 assigns-no-more-than-its-power = { $S } attribue autant de blessures de combat que sa force, et ce serait plus.

@@ -136,6 +136,7 @@ triggered-ability-on-stack = The triggered ability of { $s } goes on the stack, 
 triggered-mana-ability-at-once = A triggered mana ability doesn't use the stack: it resolves right after the mana ability, and nobody can respond.
 triggers-under-split-second = Split second doesn't stop abilities from triggering and going on the stack.
 until-has-happened-already = It would exile only until { $s } leaves the battlefield, which has happened already, so nothing is exiled.
+no-ward-as-it-was-targeted = { $H } didn't have ward as { $s } came to target it; ward triggers on becoming a target.
 ward-cannot-counter-that = Ward triggers, but { $s } can't be countered.
 ward-only-against-opponents = Ward is only about spells and abilities of opponents, so there is nothing to pay for { $s }.
 ward-paid = The cost of ward is paid, so { $s } isn't countered.

@@ -145,6 +145,7 @@ triggered-ability-on-stack = La habilidad disparada { $ds } va a la pila y se pu
 triggered-mana-ability-at-once = Una habilidad de maná disparada no usa la pila: se resuelve justo después de la de maná y nadie puede responder.
 triggers-under-split-second = Fracción de segundo no impide que las habilidades se disparen y vayan a la pila.
 until-has-happened-already = Solo exiliaría hasta que { $s } dejara el campo de batalla, y eso ya pasó, así que no exilia nada.
+no-ward-as-it-was-targeted = { $H } no tenía rebatir cuando { $s } lo hizo objetivo; rebatir se dispara al ser hecho objetivo.
 ward-cannot-counter-that = Rebatir se dispara, pero { $s } no se puede contrarrestar.
 ward-only-against-opponents = Rebatir solo se refiere a los hechizos y habilidades de oponentes, así que no hay nada que pagar por { $s }.
 ward-paid = Se paga el coste de rebatir, así que { $s } no se contrarresta.

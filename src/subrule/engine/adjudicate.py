@@ -86,6 +86,7 @@ class _Run:
     waiting: list[Waiting] = field(default_factory=list)
     over: bool = False
     seen_of: State | None = None
+    as_cast: dict[str, View] = field(default_factory=dict)
 
     def view(self) -> View:
         """The present state as rules see it; the same view as long as the state is the same."""
@@ -268,7 +269,15 @@ def _pass(opened: _Opened, registry: Registry, settled: Settled) -> Ruling:
         _check_state(run)
     answer = answer_question(
         scenario.question,
-        Given(run.view(), run.ask, run.silenced, tuple(run.happened), tuple(run.findings), tuple(run.steps)),
+        Given(
+            run.view(),
+            run.ask,
+            run.silenced,
+            tuple(run.happened),
+            tuple(run.findings),
+            tuple(run.steps),
+            run.as_cast,
+        ),
     )
     for consequence in answer.consequences:
         run.record(consequence)
@@ -334,6 +343,7 @@ def _happen(run: _Run, event: Event) -> None:
         if moment.kind in ("countering", "end_step", "copying") and not changed:
             _refuse_silence(run, moment)
         if moment.kind == "casting":
+            run.as_cast[moment.subject] = run.view()
             needed = any(f.kind == "requires_target" and f.subject == moment.subject for f in run.findings)
             for host in moment.hosts:
                 run.happened.append(("targets" if needed else "names", moment.subject, host))

@@ -166,9 +166,9 @@ def _of_what_it_is_now(name: str, given: Given, answer: Answer) -> Answer:
 
 def _destroyed(question: Question, given: Given) -> Answer:
     subject = question.get("object")
-    if given.happened_to(subject, ("put_into_graveyard", "sacrificed", "sacrifice")) and not given.happened_to(
-        subject, ("destroyed",)
-    ):
+    if given.happened_to(
+        subject, ("put_into_graveyard", "sacrificed", "sacrifice")
+    ) and not given.happened_to(subject, ("destroyed",)):
         told = _way_to_destroy(given, subject, "destroyed", "not-every-way-to-the-graveyard-is-destruction")
         return closed(False, *told) if told else _NO_RULE
     if ("destroyed", subject, "effect") in given.happened:

@@ -13,6 +13,7 @@ from subrule.engine.asked import Answer, Form, Given, closed
 from subrule.engine.events import Moment, Question
 from subrule.engine.stack import MOMENTS
 from subrule.engine.timing import controller_of, item_controller, on_stack, stack
+from subrule.engine.view import View
 
 _NO_RULE = Answer(None, reason="no-rule")
 
@@ -30,11 +31,11 @@ CHOICES_IN_TIME = ("may", "mode", "targets", "division", "x", "kicker")
 """Choices of which it may be asked when they are made."""
 
 
-def _ruled(given: Given, moment: Moment) -> Answer:
-    """Ask the rules; a rule that is switched off leaves the question open."""
+def _ruled(given: Given, moment: Moment, then: View | None = None) -> Answer:
+    """Ask the rules, as things are or as they were; a rule that is switched off leaves the question open."""
     if given.silenced(moment):
         return _NO_RULE
-    found = [c for c in given.ask(moment) if c.kind == "ruled"]
+    found = [c for c in (then or given.view).ask(moment) if c.kind == "ruled"]
     against = [c for c in found if c.other == "no"]
     told = against or found
     return closed(not against, *told) if told else _NO_RULE
@@ -107,6 +108,23 @@ def _aiming(question: Question, given: Given) -> Answer:
         if objections:
             return closed(False, *objections)
     return _ruled(given, Moment("aiming", spell, targets))
+
+
+def _ward_triggers(question: Question, given: Given) -> Answer:
+    warded, item = question.get("object"), question.get("item")
+    then = given.as_targeted(item, warded)
+    return _ruled(given, Moment("warded_off", warded, (item,), detail=_when(then, given)), then)
+
+
+def _ward_counters(question: Question, given: Given) -> Answer:
+    spell, warded = question.get("object"), question.get("to")
+    then = given.as_targeted(spell, warded)
+    return _ruled(given, Moment("fending_off", spell, (warded,), detail=_when(then, given)), then)
+
+
+def _when(then: View, given: Given) -> str:
+    """Whether it is told when the target was chosen: only then can ward have come too late."""
+    return "" if then is given.view else "as targeted"
 
 
 def _asks(kind: str, *roles: str, by: str = "", detail: str = "") -> Callable[[Question, Given], Answer]:
@@ -223,9 +241,7 @@ STACK_FORMS: Mapping[str, Form] = MappingProxyType(
         "may_cascade_into": Form(
             _asks("cascading", "object", "to"), ("object", "to"), (), "may cascade cast that card?"
         ),
-        "ward_counters": Form(
-            _asks("fending_off", "object", "to"), ("object", "to"), (), "does ward counter the spell?"
-        ),
+        "ward_counters": Form(_ward_counters, ("object", "to"), (), "does ward counter the spell?"),
         "triggers_often": Form(
             _asks("counting", "ability", detail="number"),
             ("ability", "number"),
@@ -246,7 +262,7 @@ STACK_FORMS: Mapping[str, Form] = MappingProxyType(
             "does a player control the ability on the stack?",
         ),
         "ward_triggers": Form(
-            _asks("warded_off", "object", "item"),
+            _ward_triggers,
             ("object", "item"),
             (),
             "does ward trigger on that spell or ability, which targets it?",

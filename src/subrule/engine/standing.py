@@ -56,7 +56,8 @@ class Standing:
         gained: life gained in the course of the scenario.
         lost: life lost in it other than by damage.
         damaged: damage taken in it that cost life.
-        exchanged: whether life totals have been exchanged.
+        exchanged: ``"known"`` if life totals have been exchanged; where one was not stated, whether it was
+            life ``"gained"``, ``"lost"`` or the ``"same"``.
         set_by: by how much an effect that set the life total has changed it; None if none has.
     """
 
@@ -86,7 +87,7 @@ class Standing:
     lost: int = 0
     damaged: int = 0
     set_by: int | None = None
-    exchanged: bool = False
+    exchanged: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,12 +8,14 @@ from subrule.engine.events import Consequence, Moment
 from subrule.engine.facts import UnsupportedError
 from subrule.engine.measures import MINUS, PLUS, counters, has_type, is_face_down, owner, returns_by, said
 from subrule.engine.rules.attachment import stays
-from subrule.engine.rules.dying import goes, pending
+from subrule.engine.rules.dying import goes, kept_alive, pending
 from subrule.engine.state import CHOSEN, GameObject
 from subrule.engine.view import View
 
 NO_PROTECTOR = "none"
 NO_SECTOR = "none"
+_OF_LIFE_AND_DEATH = ("dies", "destroyed", "on_battlefield", "in_zone", "all_stay", "any_leaves")
+"""Questions of which counters tell nothing but what they do to toughness."""
 HOMES = ("hand", "library")
 """Zones on the way to which a commander may go to the command zone instead (903.9b)."""
 
@@ -77,7 +79,7 @@ def opposite_counters(view: View, moment: Moment) -> Iterator[Consequence]:
             if pairs:
                 yield _loses_counters(o, PLUS, pairs, "opposite-counters-go")
                 yield _loses_counters(o, MINUS, pairs, "opposite-counters-go")
-        elif plus or minus:
+        elif (plus or minus) and not (view.wants in _OF_LIFE_AND_DEATH and kept_alive(o)):
             yield stays(o.id, "counters-of-one-kind-stay")
 
 

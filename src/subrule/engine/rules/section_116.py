@@ -8,7 +8,16 @@ from subrule.engine.events import Consequence, Moment
 from subrule.engine.registry import rule
 from subrule.engine.rules.land_plays import may_play_now
 from subrule.engine.rules.topics import on
-from subrule.engine.timing import ability, controller_of, says, sorcery_time, source, split_second, step, whose_turn
+from subrule.engine.timing import (
+    ability,
+    controller_of,
+    says,
+    sorcery_time,
+    source,
+    split_second,
+    step,
+    whose_turn,
+)
 from subrule.engine.view import View
 
 
