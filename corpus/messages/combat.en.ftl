@@ -2,6 +2,10 @@
 
 ## Attacking
 attacks-only-in-its-own-turn = { $S } can attack only in its controller's own turn.
+does-not-attack-its-own-player = { $S } can't attack its own controller.
+does-not-attack-its-own-planeswalker = { $S } can't attack { $h }: nobody attacks their own planeswalkers.
+does-not-attack-what-its-player-protects = { $S } can't attack { $h }: a battle is never attacked by the player who protects it.
+attacks-its-own-battle = { $H } may be attacked even by its own controller, since another player protects it.
 only-creatures-fight = Only creatures attack or block, and { $h } isn't one.
 cannot-be-attacked = Only players, planeswalkers and battles can be attacked, and { $h } is none of these.
 tapped-creatures-do-not-attack = { $S } is tapped, and only untapped creatures can be declared as attackers.
@@ -76,6 +80,7 @@ attacks-on-without-its-planeswalker = What { $s } attacked has left combat; { $s
 fights-on-the-other-side = { $S } is in combat, but in the other role.
 
 ## Combat damage
+not-in-combat-no-damage = { $S } neither attacks nor blocks, so it assigns no combat damage.
 no-power-no-damage = { $S } has no power above 0, so it assigns no combat damage.
 everyone-strikes = { $S } assigns combat damage.
 assigns-no-more-than-its-power = { $S } assigns combat damage equal to its power, and this would be more.
@@ -277,9 +282,10 @@ q-stays_in_game = { $p ->
    *[other] does { $pn }
   } stay in the game?
 q-all_die = do all of these die: { $q }?
-ask-removal = Does the effect destroy { $s } (or deal damage), or get rid of it in another way: exile, sacrifice, -X/-X?
+ask-removal = Does the effect destroy { $s } (or deal damage), exile it, or is it sacrificed or given -X/-X?
 if-removal-destroy = the effect destroys or deals damage
-if-removal-exile = it exiles, makes you sacrifice or gives -X/-X
+if-removal-exile = the effect exiles
+if-removal-sacrifice = it makes you sacrifice or gives -X/-X
 u-wiped = an effect gets rid of { $s }
 combat-is-over = Combat is over, so { $s } is neither attacking nor blocking any more.
 what-block-not-allowed = a block that isn't allowed; it has to be declared anew

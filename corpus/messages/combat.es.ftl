@@ -2,6 +2,10 @@
 
 ## Atacar
 attacks-only-in-its-own-turn = { $S } solo puede atacar en el turno de su propio controlador.
+does-not-attack-its-own-player = { $S } no puede atacar a su propio controlador.
+does-not-attack-its-own-planeswalker = { $S } no puede atacar { $ah }: nadie ataca a sus propios planeswalkers.
+does-not-attack-what-its-player-protects = { $S } no puede atacar { $ah }: el jugador que protege una batalla nunca la ataca.
+attacks-its-own-battle = Hasta su propio controlador puede atacar { $ah }, porque la protege otro jugador.
 only-creatures-fight = Solo las criaturas atacan o bloquean, y { $h } no es una criatura.
 cannot-be-attacked = Solo se puede atacar a jugadores, planeswalkers y batallas, y { $h } no es nada de eso.
 tapped-creatures-do-not-attack = { $S } está { $sg ->
@@ -100,6 +104,7 @@ attacks-on-without-its-planeswalker = Lo que { $s } atacaba ya no está en el co
 fights-on-the-other-side = { $S } está en el combate, pero en el otro papel.
 
 ## Daño de combate
+not-in-combat-no-damage = { $S } ni ataca ni bloquea, así que no asigna daño de combate.
 no-power-no-damage = { $S } no tiene fuerza mayor que 0, así que no asigna daño de combate.
 everyone-strikes = { $S } asigna daño de combate.
 assigns-no-more-than-its-power = { $S } asigna daño de combate igual a su fuerza, y esto sería más.
@@ -331,9 +336,10 @@ q-stays_in_game = ¿{ $p ->
    *[other] sigue { $pn }
   } en la partida?
 q-all_die = ¿mueren todos: { $q }?
-ask-removal = ¿El efecto destruye { $as } (o le hace daño) o lo quita de otro modo: exiliar, sacrificar, -X/-X?
+ask-removal = ¿El efecto destruye { $as } (o le hace daño), lo exilia, o hace sacrificar o da -X/-X?
 if-removal-destroy = el efecto destruye o hace daño
-if-removal-exile = exilia, hace sacrificar o da -X/-X
+if-removal-exile = el efecto exilia
+if-removal-sacrifice = hace sacrificar o da -X/-X
 u-wiped = un efecto quita { $as } del campo de batalla
 combat-is-over = El combate ha terminado, así que { $s } ya no ataca ni bloquea.
 what-block-not-allowed = un bloqueo que no está permitido; hay que declararlo de nuevo

@@ -2,6 +2,10 @@
 
 ## Attaquer
 attacks-only-in-its-own-turn = { $S } ne peut attaquer que pendant le tour de son propre contrôleur.
+does-not-attack-its-own-player = { $S } ne peut pas attaquer son propre contrôleur.
+does-not-attack-its-own-planeswalker = { $S } ne peut pas attaquer { $h } : personne n'attaque ses propres planeswalkers.
+does-not-attack-what-its-player-protects = { $S } ne peut pas attaquer { $h } : le joueur qui protège une bataille ne l'attaque jamais.
+attacks-its-own-battle = Même son contrôleur peut attaquer { $h }, puisqu'un autre joueur en est le protecteur.
 only-creatures-fight = Seules les créatures attaquent ou bloquent, et { $h } n'en est pas une.
 cannot-be-attacked = On ne peut attaquer que des joueurs, des planeswalkers et des batailles, et { $h } n'est rien de tout cela.
 tapped-creatures-do-not-attack = { $S } est { $sg ->
@@ -121,6 +125,7 @@ attacks-on-without-its-planeswalker = Ce que { $s } attaquait n'est plus au comb
 fights-on-the-other-side = { $S } est au combat, mais dans l'autre rôle.
 
 ## Blessures de combat
+not-in-combat-no-damage = { $S } n'attaque ni ne bloque et n'attribue donc pas de blessures de combat.
 no-power-no-damage = { $S } n'a pas de force supérieure à 0 et n'attribue donc pas de blessures de combat.
 everyone-strikes = { $S } attribue des blessures de combat.
 assigns-no-more-than-its-power = { $S } attribue autant de blessures de combat que sa force, et ce serait plus.
@@ -400,9 +405,10 @@ q-stays_in_game = { $p ->
    *[other] { $pn } reste
   } dans la partie ?
 q-all_die = tous meurent-ils : { $q } ?
-ask-removal = L'effet détruit-il { $s } (ou lui inflige des blessures), ou procède-t-il autrement : exil, sacrifice, -X/-X ?
+ask-removal = L'effet détruit-il { $s } (ou lui inflige des blessures), l'exile-t-il, ou fait-il sacrifier ou donne-t-il -X/-X ?
 if-removal-destroy = l'effet détruit ou inflige des blessures
-if-removal-exile = il exile, fait sacrifier ou donne -X/-X
+if-removal-exile = l'effet exile
+if-removal-sacrifice = il fait sacrifier ou donne -X/-X
 u-wiped = un effet débarrasse le champ de bataille { $ds }
 combat-is-over = Le combat est fini : { $s } n'attaque ni ne bloque plus.
 what-block-not-allowed = un blocage qui n'est pas permis ; il faut le déclarer à nouveau

@@ -76,6 +76,7 @@ each-effect-applies-once = Each of the effects gets just one chance at the event
 the-others-follow = After one effect has been applied the next one is applied to the result, until none is left.
 applies-to-what-became = The event has become another one, and to that the further effect applies.
 replaced-event-triggers-nothing = What was replaced never happened, so the ability of { $s } doesn't trigger.
+replaces-only-what-it-names = An effect replaces only the event that it names, and this wasn't one.
 it-has-died = { $S } was put into a graveyard from the battlefield: it died.
 it-has-not-died = { $S } left the battlefield for another zone than a graveyard, so it didn't die.
 damage-is-redirected = The damage is dealt { $ah } instead: { $v }.

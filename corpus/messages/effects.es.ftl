@@ -76,6 +76,7 @@ each-effect-applies-once = Cada efecto tiene una sola oportunidad con el evento,
 the-others-follow = Una vez aplicado un efecto, el siguiente se aplica al resultado, hasta que no queda ninguno.
 applies-to-what-became = El evento se ha convertido en otro, y a ese se le aplica el otro efecto.
 replaced-event-triggers-nothing = Lo que se reemplazó no llegó a pasar, así que la habilidad { $ds } no se dispara.
+replaces-only-what-it-names = Un efecto reemplaza solo el evento que nombra, y este no lo era.
 it-has-died = { $S } fue al cementerio desde el campo de batalla: ha muerto.
 it-has-not-died = { $S } dejó el campo de batalla hacia una zona que no es un cementerio, así que no ha muerto.
 damage-is-redirected = El daño se hace { $ah } en su lugar: { $v }.

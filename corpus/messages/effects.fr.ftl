@@ -76,6 +76,7 @@ each-effect-applies-once = Chacun des effets n'a qu'une seule occasion de modifi
 the-others-follow = Une fois un effet appliqué, le suivant s'applique au résultat, jusqu'à ce qu'il n'en reste plus.
 applies-to-what-became = L'évènement est devenu un autre, et c'est à celui-là que s'applique l'autre effet.
 replaced-event-triggers-nothing = Ce qui a été remplacé ne s'est jamais produit : la capacité { $ds } ne se déclenche pas.
+replaces-only-what-it-names = Un effet ne remplace que l'événement qu'il nomme, et ce n'en était pas un.
 it-has-died = { $S } est allé au cimetière depuis le champ de bataille : c'est cela, mourir.
 it-has-not-died = { $S } a quitté le champ de bataille pour une autre zone que le cimetière : ce n'est pas mourir.
 damage-is-redirected = Les blessures sont infligées { $ah } à la place : { $v }.

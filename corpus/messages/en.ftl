@@ -759,6 +759,9 @@ toxic-gives-poison = Combat damage by a creature with toxic also gives { $p ->
     [you] you
    *[other] { $pn }
   } { $v } poison counters.
+did-not-die-does-not-return = { $S } didn't go to a graveyard, so its ability doesn't bring it back.
+damage-takes-loyalty = Damage to a planeswalker removes that many loyalty counters: { $s } loses { $v }.
+namesakes-that-are-not-legendary-stay = One player may have several permanents with the same name: only legendary ones are limited to one.
 had-a-counter-does-not-return = { $S } had such a counter when it was last on the battlefield, so its ability doesn't return it.
 returns-with-a-counter = { $S } had no such counter as it died: it returns to the battlefield with { $v } × { $q }.
 looked-at-as-before-the-check = State-based actions of one check happen at once: { $s } is looked at as it was before any of them.
@@ -816,6 +819,9 @@ if-legendary-yes = { $s } is legendary
 if-legendary-no = { $s } is not legendary
 ask-kept = Which of the legendary permanents does their controller keep?
 if-kept-object = { $h } is kept
+ask-protector = Who protects { $s }?
+if-protector-you = you protect { $s }
+if-protector-opponent = your opponent protects { $s }
 ask-newest_world = Which of the world permanents came last?
 if-newest_world-object = { $h } came last
 if-newest_world-tie = they came at the same time

@@ -874,6 +874,9 @@ toxic-gives-poison = El daño de combate de una criatura con tóxico da además 
     [you] para ti
    *[other] para { $pn }
   }.
+did-not-die-does-not-return = { $S } no fue a un cementerio, así que su habilidad no hace que vuelva.
+damage-takes-loyalty = El daño a un planeswalker le quita otros tantos contadores de lealtad: { $s } pierde { $v }.
+namesakes-that-are-not-legendary-stay = Un jugador puede tener varios permanentes con el mismo nombre: solo los legendarios se limitan a uno.
 had-a-counter-does-not-return = Cuando estuvo por última vez en el campo de batalla, { $s } tenía uno de esos contadores: su habilidad no tiene efecto.
 returns-with-a-counter = { $S } no tenía ese contador al morir: vuelve al campo de batalla con { $v } × { $q }.
 looked-at-as-before-the-check = Las acciones basadas en estado de una comprobación ocurren a la vez: { $s } se mira como era antes de todas ellas.
@@ -931,6 +934,9 @@ if-legendary-yes = { $s } es un permanente legendario
 if-legendary-no = { $s } no es un permanente legendario
 ask-kept = ¿Cuál de los permanentes legendarios conserva su controlador?
 if-kept-object = se conserva { $h }
+ask-protector = ¿Quién protege { $as }?
+if-protector-you = tú proteges { $as }
+if-protector-opponent = tu oponente protege { $as }
 ask-newest_world = ¿Cuál de los permanentes con el supertipo mundo llegó el último?
 if-newest_world-object = { $h } llegó en último lugar
 if-newest_world-tie = llegaron a la vez

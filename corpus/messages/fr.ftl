@@ -1075,6 +1075,9 @@ toxic-gives-poison = Les blessures de combat d'une créature avec toxique donnen
     [you] vous
    *[other] { $pn }
   }.
+did-not-die-does-not-return = { $S } n'est pas allé dans un cimetière : sa capacité ne fait rien revenir.
+damage-takes-loyalty = Les blessures d'un planeswalker lui retirent autant de marqueurs loyauté : { $s } en perd { $v }.
+namesakes-that-are-not-legendary-stay = Un joueur peut avoir plusieurs permanents du même nom : seuls les permanents légendaires sont limités à un.
 had-a-counter-does-not-return = La dernière fois sur le champ de bataille, { $s } avait un tel marqueur : sa capacité ne fait rien.
 returns-with-a-counter = { $S } n'avait pas ce marqueur en mourant et revient sur le champ de bataille avec { $v } × { $q }.
 looked-at-as-before-the-check = Les actions basées sur un état d'une même vérification ont lieu en même temps : on regarde { $s } comme avant chacune d'elles.
@@ -1132,6 +1135,9 @@ if-legendary-yes = { $s } est un permanent légendaire
 if-legendary-no = { $s } n'est pas un permanent légendaire
 ask-kept = Lequel des permanents légendaires leur contrôleur garde-t-il ?
 if-kept-object = { $h } est ce qui est gardé
+ask-protector = Qui protège { $s } ?
+if-protector-you = vous protégez { $s }
+if-protector-opponent = votre adversaire protège { $s }
 ask-newest_world = Lequel des permanents avec le super-type monde est arrivé en dernier ?
 if-newest_world-object = { $h } est ce qui est arrivé en dernier
 if-newest_world-tie = ils sont arrivés en même temps

@@ -145,6 +145,7 @@ special-action-land = Jouer un terrain est une action spéciale : pas de pile, p
 special-action-morph = Retourner { $s } face visible est une action spéciale : pas de pile, pas de réponse possible.
 special-action-plot = Comploter une carte est une action spéciale qui n'utilise pas la pile.
 special-action-suspend = Exiler une carte avec la suspension est une action spéciale qui n'utilise pas la pile.
+targeted-but-not-countered = Contrecarrer { $s } est impossible : { $h } peut le cibler, mais ce sort reste sur la pile.
 spell-can-be-countered = { $S } est un sort sur la pile et peut donc être { $sg ->
     [f] contrecarrée
    *[other] contrecarré
@@ -177,6 +178,7 @@ triggered-ability-on-stack = La capacité déclenchée { $ds } va sur la pile et
 triggered-mana-ability-at-once = Une capacité de mana déclenchée n'utilise pas la pile : elle se résout juste après la capacité de mana, sans réponse possible.
 triggers-under-split-second = La fraction de seconde n'empêche pas les capacités de se déclencher et d'aller sur la pile.
 until-has-happened-already = Elle n'exilerait que jusqu'au départ { $ds }, qui a déjà eu lieu : rien n'est exilé.
+no-ward-as-it-was-targeted = { $H } n'avait pas la parade au moment du ciblage par { $s } ; la parade se déclenche quand on devient la cible.
 ward-cannot-counter-that = La parade se déclenche, mais { $s } ne peut pas être { $sg ->
     [f] contrecarrée
    *[other] contrecarré

@@ -209,7 +209,15 @@ def _pass(opened: _Opened, rules: Rules, settled: Settled) -> Ruling:
             hearing.note_stage(run, 2 * place + 2)
     answer = answer_question(
         scenario.question,
-        Given(run.view(), run.ask, run.silenced, tuple(run.happened), tuple(run.findings), tuple(run.steps)),
+        Given(
+            run.view(),
+            run.ask,
+            run.silenced,
+            tuple(run.happened),
+            tuple(run.findings),
+            tuple(run.steps),
+            {spell: run.view_of(state) for spell, state in run.as_cast.items()},
+        ),
     )
     for consequence in answer.consequences:
         run.record(consequence)
@@ -233,6 +241,9 @@ def _happen(run: Run, event: Event) -> None:
         return
     if event.kind == "wiped":
         event = how_wiped(run.view(), event)
+    if event.kind == "sacrifice" and run.state.objects[event.subject].zone != "battlefield":
+        # Only what is on the battlefield can be sacrificed (701.21a).
+        return
     if event.kind in ENDS_COMBAT:
         end_combat(run)
     if event.kind in COMBAT_EVENTS:
@@ -275,6 +286,7 @@ def _happen(run: Run, event: Event) -> None:
         if moment.kind in ("countering", "end_step", "copying") and not changed:
             _refuse_silence(run, moment)
         if moment.kind == "casting":
+            run.as_cast[moment.subject] = run.state
             needed = any(f.kind == "requires_target" and f.subject == moment.subject for f in run.findings)
             for host in moment.hosts:
                 run.happened.append(("targets" if needed else "names", moment.subject, host))

@@ -272,8 +272,8 @@ def _triggers(question: Question, given: Given) -> Answer:
             for s in targeted[:1]
         )
         return closed(bool(targeted), *consequences)
-    if source.trigger is None and source.ward is not None:
-        return _ward_triggers(source, given) if source.ward else closed(False)
+    if source.trigger is None and (source.ward is not None or _ever_warded(source.id, given)):
+        return _ward_triggers(source, given)
     if source.trigger is not None and source.trigger in SPELL_TRIGGERS:
         return SPELL_TRIGGERS[source.trigger](question, given)
     if source.trigger == "token_created" and question.get("token"):
@@ -281,14 +281,23 @@ def _triggers(question: Question, given: Given) -> Answer:
     return Answer(None, reason="unknown-trigger")
 
 
+def _ever_warded(name: str, given: Given) -> bool:
+    return any(bool(view.state.objects[name].ward) for view in given.as_cast.values())
+
+
 def _ward_triggers(source: GameObject, given: Given) -> Answer:
-    by_spell = {s: given.state.objects[s] for k, s, o in given.happened if k == "targets" and o == source.id}
-    found = [
-        c
-        for spell in by_spell.values()
-        for c in given.ask(Moment("warding", source.id, (spell.id,), given.view.controller(spell)))
+    spells = [s for k, s, o in given.happened if k == "targets" and o == source.id]
+    spells += [
+        s.id for s in given.view.initial.objects.values() if s.zone == "stack" and source.id in s.targets
     ]
-    if by_spell and not found:
+    found: list[Consequence] = []
+    for spell in dict.fromkeys(spells):
+        # Ward heeds what becomes of its permanent as it becomes the target, not what it has got since.
+        then = given.as_targeted(spell, source.id)
+        found += then.ask(
+            Moment("warding", source.id, (spell,), given.view.controller(given.state.objects[spell]))
+        )
+    if spells and not found:
         return Answer(None, reason="no-rule")
     warded = [c for c in found if c.kind == "wards"]
     return closed(bool(warded), *(warded or found)[:1])

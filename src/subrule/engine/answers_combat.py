@@ -188,7 +188,9 @@ def _no_damage(name: str, to: str, given: Given) -> tuple[Consequence, ...]:
 def _deals_if_it_attacks(name: str, given: Given) -> Answer:
     """Of a creature of which the scenario does not say whether it attacks, ask."""
     if given.state.combat is not None and given.state.combat.attacks:
-        return Answer(None, reason="not-in-combat")
+        moment = Moment("assigning", name, detail="not in combat")
+        told = [c for c in given.ask(moment) if c.message == "not-in-combat-no-damage"]
+        return closed(False, *told) if told else _NO_RULE
     if given.view.open_fact(name, "attacking"):
         detail = "tapping as attacker" if given.state.objects[name].tapped else ""
         moment = Moment("combat_continues", name, detail=detail)
@@ -337,7 +339,7 @@ def _all_die(question: Question, given: Given) -> Answer:
     told: list[Consequence] = []
     dead = True
     for name in question.all("objects"):
-        dead = dead and given.happened_to(name, DYING)
+        dead = dead and given.has_died(name)
         found = grounds(given.state.objects[name], given)
         if found is None:
             return _NO_RULE

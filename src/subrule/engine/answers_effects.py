@@ -247,7 +247,10 @@ def _how_many(question: Question, given: Given) -> Answer:
         amount = _effects(given).amount(_DONE[what], subject, kind)
     told: list[Consequence] = []
     if not any(f.kind in _ABOUT_AMOUNTS for f in given.findings):
-        told += given.ask(Moment("measuring", subject, detail=f"amount {what}"))
+        unmodified = _why_not_modified(given, what)
+        if unmodified is None:
+            return _NO_RULE
+        told += unmodified or given.ask(Moment("measuring", subject, detail=f"amount {what}"))
         if not told:
             return _NO_RULE
     so = Consequence(
@@ -257,6 +260,21 @@ def _how_many(question: Question, given: Given) -> Answer:
         return Answer("outcome", (*told, so))
     return closed(str(amount) == number, *told, so)
 
+
+def _why_not_modified(given: Given, what: str) -> list[Consequence] | None:
+    """Why the effects that would change such an amount do not; None if a rule that is off would say so."""
+    told: list[Consequence] = []
+    for r in _effects(given).replacements:
+        if r.would == _CHANGED_BY.get(what):
+            moment = Moment("not_modifying", r.of, detail=r.id)
+            if given.silenced(moment):
+                return None
+            told += given.ask(moment)
+    return told[:1]
+
+
+_CHANGED_BY: Final = {"tokens": "create_tokens", "counters_put": "put_counters", "counters": "put_counters"}
+"""What is counted, and what an effect replaces that would change the number."""
 
 _ABOUT_AMOUNTS: Final = (
     "modifies",

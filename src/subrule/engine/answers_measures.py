@@ -6,11 +6,14 @@ from collections.abc import Callable
 
 from subrule.engine.asked import Answer, Form, Given, closed
 from subrule.engine.events import CHANGES_STATE, DYING, Consequence, Moment, Question
-from subrule.engine.grounds import grounds
+from subrule.engine.grounds import TELLING, grounds
 from subrule.engine.measures import counters
 from subrule.engine.state import GameObject
 
 _NO_RULE = Answer(None, reason="no-rule")
+
+_BESIDE_DYING = frozenset({"ceases_to_exist", "enter_attached", "enter_unattached"})
+"""What may become of a permanent after it has left: whether it died it does not tell."""
 
 _ABOUT_COMMANDERS = ("commander-stays-where-it-is", "commander-has-gone-home")
 
@@ -127,8 +130,27 @@ def _of_object(question: Question, given: Given, holds: Callable[[GameObject], b
 
 
 def _dies(question: Question, given: Given) -> Answer:
+    left = _left_by_an_event(question.get("object"), given)
+    if left is not None:
+        return left
     answer = _of_object(question, given, lambda o: given.has_died(o.id))
     return _of_what_it_is_now(question.get("object"), given, answer)
+
+
+def _left_by_an_event(name: str, given: Given) -> Answer | None:
+    """Whether what an event took from the battlefield died (700.4); None where it was none that did."""
+    if given.view.initial.objects[name].zone != "battlefield":
+        return None
+    if not given.happened_to(name, ("leaves", "sacrifice")) or given.happened_to(
+        name, TELLING - _BESIDE_DYING
+    ):
+        return None
+    died = given.has_died(name)
+    moment = Moment("dying_seen", name, detail="died" if died else "went elsewhere")
+    if given.silenced(moment):
+        return _NO_RULE
+    told = [c for c in given.ask(moment) if c.kind == "never_happened"]
+    return closed(died, *told) if told else _NO_RULE
 
 
 def _of_what_it_is_now(name: str, given: Given, answer: Answer) -> Answer:
@@ -144,9 +166,9 @@ def _of_what_it_is_now(name: str, given: Given, answer: Answer) -> Answer:
 
 def _destroyed(question: Question, given: Given) -> Answer:
     subject = question.get("object")
-    if given.happened_to(subject, ("put_into_graveyard", "sacrificed")) and not given.happened_to(
-        subject, ("destroyed",)
-    ):
+    if given.happened_to(
+        subject, ("put_into_graveyard", "sacrificed", "sacrifice")
+    ) and not given.happened_to(subject, ("destroyed",)):
         told = _way_to_destroy(given, subject, "destroyed", "not-every-way-to-the-graveyard-is-destruction")
         return closed(False, *told) if told else _NO_RULE
     if ("destroyed", subject, "effect") in given.happened:

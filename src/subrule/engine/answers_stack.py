@@ -8,10 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
+from subrule.engine.answers_measures import settle_choices
 from subrule.engine.asked import Answer, Form, Given, closed
 from subrule.engine.events import Moment, Question
 from subrule.engine.stack import MOMENTS
 from subrule.engine.timing import controller_of, item_controller, on_stack, stack
+from subrule.engine.view import View
 
 _NO_RULE = Answer(None, reason="no-rule")
 
@@ -29,11 +31,11 @@ CHOICES_IN_TIME = ("may", "mode", "targets", "division", "x", "kicker")
 """Choices of which it may be asked when they are made."""
 
 
-def _ruled(given: Given, moment: Moment) -> Answer:
-    """Ask the rules; a rule that is switched off leaves the question open."""
+def _ruled(given: Given, moment: Moment, then: View | None = None) -> Answer:
+    """Ask the rules, as things are or as they were; a rule that is switched off leaves the question open."""
     if given.silenced(moment):
         return _NO_RULE
-    found = [c for c in given.ask(moment) if c.kind == "ruled"]
+    found = [c for c in (then or given.view).ask(moment) if c.kind == "ruled"]
     against = [c for c in found if c.other == "no"]
     told = against or found
     return closed(not against, *told) if told else _NO_RULE
@@ -57,6 +59,8 @@ def _triggering(q: Question, given: Given) -> Moment:
     happened_to = tuple(q.all("object"))
     used = given.state.abilities.get(q.get("ability"))
     whom = happened_to[0] if happened_to else used.of if used is not None else ""
+    if whom in given.state.objects:
+        settle_choices(given.state.objects[whom], given)
     died = whom in given.state.objects and (
         given.has_died(whom) or given.view.initial.objects[whom].zone == "graveyard"
     )
@@ -104,6 +108,23 @@ def _aiming(question: Question, given: Given) -> Answer:
         if objections:
             return closed(False, *objections)
     return _ruled(given, Moment("aiming", spell, targets))
+
+
+def _ward_triggers(question: Question, given: Given) -> Answer:
+    warded, item = question.get("object"), question.get("item")
+    then = given.as_targeted(item, warded)
+    return _ruled(given, Moment("warded_off", warded, (item,), detail=_when(then, given)), then)
+
+
+def _ward_counters(question: Question, given: Given) -> Answer:
+    spell, warded = question.get("object"), question.get("to")
+    then = given.as_targeted(spell, warded)
+    return _ruled(given, Moment("fending_off", spell, (warded,), detail=_when(then, given)), then)
+
+
+def _when(then: View, given: Given) -> str:
+    """Whether it is told when the target was chosen: only then can ward have come too late."""
+    return "" if then is given.view else "as targeted"
 
 
 def _asks(kind: str, *roles: str, by: str = "", detail: str = "") -> Callable[[Question, Given], Answer]:
@@ -220,9 +241,7 @@ STACK_FORMS: Mapping[str, Form] = MappingProxyType(
         "may_cascade_into": Form(
             _asks("cascading", "object", "to"), ("object", "to"), (), "may cascade cast that card?"
         ),
-        "ward_counters": Form(
-            _asks("fending_off", "object", "to"), ("object", "to"), (), "does ward counter the spell?"
-        ),
+        "ward_counters": Form(_ward_counters, ("object", "to"), (), "does ward counter the spell?"),
         "triggers_often": Form(
             _asks("counting", "ability", detail="number"),
             ("ability", "number"),
@@ -243,7 +262,7 @@ STACK_FORMS: Mapping[str, Form] = MappingProxyType(
             "does a player control the ability on the stack?",
         ),
         "ward_triggers": Form(
-            _asks("warded_off", "object", "item"),
+            _ward_triggers,
             ("object", "item"),
             (),
             "does ward trigger on that spell or ability, which targets it?",

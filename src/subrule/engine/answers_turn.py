@@ -218,6 +218,8 @@ _LIFE_EVENTS = frozenset({"life", "exchange_life", "life_exchanged", "gains_life
 
 def _life_is(question: Question, given: Given) -> Answer:
     player = given.state.players[question.get("player")]
+    if player.life is None and player.standing.exchanged:
+        return _exchanged_for(player.id, question.get("number"), given)
     if player.life is None and not given.happened_to(player.id, ("life", "damage", "pay_life")):
         return amount(asked("starting_life", player.id), given, question.get("number"))
     if player.life is None:
@@ -228,6 +230,21 @@ def _life_is(question: Question, given: Given) -> Answer:
         number = question.get("number")
         return closed(str(player.life) == number) if number else Answer("outcome")
     return answer
+
+
+def _exchanged_for(player: str, number: str, given: Given) -> Answer:
+    """Of an untold total that a player has got by an exchange only its place beside the old one is known."""
+    way, before = given.state.players[player].standing.exchanged, given.view.initial.players[player].life
+    moment = asked("life", player)
+    told = [c for c in given.ask(moment) if c.kind == "forbids"]
+    if not number or before is None or not told or given.silenced(moment):
+        raise UnsupportedError("exchange-of-unstated-life")
+    wanted = int(number)
+    if way == "same":
+        return closed(wanted == before, *told)
+    if (wanted > before) if way == "gained" else (wanted < before):
+        raise UnsupportedError("exchange-of-unstated-life")
+    return closed(False, *told)
 
 
 # -- Commander -------------------------------------------------------------------------------------

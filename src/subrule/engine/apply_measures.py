@@ -161,7 +161,7 @@ def add_counters(state: State, subject: str, kind: str, number: int) -> State:
 def deal_damage(
     state: State, moment: Moment, *, as_counters: bool, as_poison: bool, seen: State | None = None
 ) -> State:
-    """Apply the ordinary results of damage (120.3a, c, e, h) and note deathtouch.
+    """Apply the ordinary results of damage (120.3a, e, h) and note deathtouch.
 
     Args:
         state: the state before.
@@ -183,8 +183,6 @@ def deal_damage(
         return state
     types = seen.objects[o.id].types
     types = frozenset({"creature"}) if o.face_down or not types else types
-    if "planeswalker" in types:
-        state = add_counters(state, o.id, "loyalty", -moment.amount)
     if "battle" in types:
         state = add_counters(state, o.id, "defense", -moment.amount)
     if "creature" in types and not as_counters:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from subrule.engine.apply_customs import CUSTOM_EVENTS, apply_custom_consequence, apply_custom_event
 from subrule.engine.events import Consequence, Event, Moment
@@ -273,18 +274,25 @@ def apply_turn_consequence(state: State, consequence: Consequence) -> State | No
         hand = standing.hand or 0
         return with_standing(state, subject, hand=min(hand, most), discarded=max(hand - most, 0))
     if kind == "life_exchanged":
-        first, second = state.players[subject], state.players[consequence.other]
-        if first.life is None or second.life is None:
-            return state
-        for player, life in ((first, second.life), (second, first.life)):
-            by = life - (player.life or 0)
-            standing = player.standing
-            standing = replace(
-                standing,
-                gained=standing.gained + max(by, 0),
-                lost=standing.lost + max(-by, 0),
-                exchanged=True,
-            )
-            state = state.with_player(player.id, life=life, standing=standing)
-        return state
+        return _exchange_life(state, consequence)
     return apply_custom_consequence(state, consequence)
+
+
+_OTHER_WAY: Final[Mapping[str, str]] = {"gained": "lost", "lost": "gained"}
+
+
+def _exchange_life(state: State, consequence: Consequence) -> State:
+    first, second = state.players[consequence.subject], state.players[consequence.other]
+    way = dict(consequence.params).get("way", "")
+    ways = (way, _OTHER_WAY.get(way, way)) if way else ("known", "known")
+    for player, other, told in ((first, second, ways[0]), (second, first, ways[1])):
+        by = (other.life or 0) - (player.life or 0) if not way else 0
+        standing = player.standing
+        standing = replace(
+            standing,
+            gained=standing.gained + max(by, 0),
+            lost=standing.lost + max(-by, 0),
+            exchanged=told,
+        )
+        state = state.with_player(player.id, life=other.life, life_lost=other.life_lost, standing=standing)
+    return state

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
 from typing import Literal
 
 from subrule.engine.events import DYING, Consequence, Moment, Question
@@ -25,6 +25,7 @@ class Given:
         happened: what happened: (kind, subject, other), in order.
         findings: consequences that changed nothing: choices, permissions, objections.
         steps: what has been told so far.
+        as_cast: spell → what was to be seen as it was cast.
     """
 
     view: View
@@ -33,6 +34,7 @@ class Given:
     happened: tuple[tuple[str, str, str], ...]
     findings: tuple[Consequence, ...]
     steps: tuple[Step, ...] = ()
+    as_cast: Mapping[str, View] = field(default_factory=dict)
 
     @property
     def state(self) -> State:
@@ -46,6 +48,14 @@ class Given:
     def has_died(self, object_id: str) -> bool:
         """Whether an object went from the battlefield to a graveyard, wherever it went afterwards (700.4)."""
         return self.happened_to(object_id, DYING) or ("leaves", object_id, "graveyard") in self.happened
+
+    def as_targeted(self, item: str, target: str) -> View:
+        """What was to be seen as a spell came to target something: as it was cast, else before any event."""
+        if item in self.as_cast:
+            return self.as_cast[item]
+        spell, used = self.view.initial.objects.get(item), self.view.initial.abilities.get(item)
+        targets = spell.targets if spell is not None else used.use.targets if used is not None else ()
+        return self.view.of_state(self.view.initial) if target in targets else self.view
 
     def found(self, subject: str, kind: str) -> list[Consequence]:
         """The findings of a kind about an object."""

@@ -6,13 +6,14 @@ The adjudication owns the run; what is here is the order of things within and af
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 from subrule.engine.apply_measures import apply_life, deal_damage, forget_since_last_check
 from subrule.engine.events import CHANGES_STATE, DYING, Consequence, Event, Moment
 from subrule.engine.facts import DemandError, Fact, FactValue, UnsupportedError
 from subrule.engine.measures import returns_by
+from subrule.engine.rules.losing import counts_by_kind
 from subrule.engine.state import GameObject, State
 from subrule.engine.view import View
 
@@ -280,6 +281,9 @@ def happen_measured(run: Run, perform: Perform, event: Event, moments: list[Mome
         moments: where rules are to be asked because of it.
     """
     for moment in moments:
+        if moment.kind == "damaging" and moment.combat is None and counts_by_kind(run.view(), moment):
+            fought = bool(run.view().open_fact(moment.hosts[0], "combat_damage"))
+            moment = replace(moment, combat=fought)  # noqa: PLW2901 - what is told of it in this branch
         found = run.ask(moment)
         for consequence in found:
             if consequence.kind in CHANGES_STATE:

@@ -14,6 +14,7 @@ from subrule.engine.facts import UnsupportedError
 from subrule.engine.happenings import modified_event
 from subrule.engine.measures import base_toughness, is_face_down, said, toughness_change
 from subrule.engine.rules.assigning import UNKNOWN
+from subrule.engine.rules.designations import protector_of
 from subrule.engine.state import GameObject, State
 from subrule.engine.view import View
 
@@ -147,9 +148,8 @@ def _attack(run: Run, name: str, at: str) -> None:
     combat = combat.identified(name, o.incarnation, by)
     defender = at
     if attacked is not None:
-        defender = (
-            attacked.protector if "battle" in (attacked.types or ()) else None
-        ) or run.view().controller(attacked)
+        battle = "battle" in (attacked.types or ())
+        defender = (protector_of(run.view(), attacked) if battle else "") or run.view().controller(attacked)
         combat = combat.identified(at, attacked.incarnation, defender)
     combat = combat.with_attack(Attack(name, at, defender))
     run.state = run.state.with_combat(combat)

@@ -439,8 +439,8 @@ ConsequenceKind = Literal[
     "restrictions_do_not_matter",
 ]
 
-DYING = frozenset({"put_into_graveyard", "destroyed", "sacrificed"})
-"""What happens to a permanent as it goes from the battlefield to a graveyard (700.4)."""
+DYING = frozenset({"put_into_graveyard", "destroyed", "sacrificed", "sacrifice"})
+"""What happens to what goes from the battlefield to a graveyard (700.4); the last one is an event."""
 
 CHANGES_STATE = frozenset(
     {

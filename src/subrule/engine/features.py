@@ -131,12 +131,14 @@ def concerns_of(state: State, o: GameObject) -> frozenset[str]:
         found.add("damage")
     if o.boost[1] < 0 or any(lowers(kind) for kind, _ in o.counters):
         found.add("weak")
+    if o.toughness is not None and o.toughness <= 0:
+        found.add("weak")
     if o.counters:
         found |= {"both_kinds", "max_counters"}
     for name, there in (("planeswalker", types), ("battle", types), ("saga", subtypes)):
         if there is None or name in there:
             found.add(name)
-    if o.supertypes is None or "legendary" in o.supertypes:
+    if o.supertypes is None or "legendary" in o.supertypes or o.name:
         found.add("legends")
     if o.supertypes is None or "world" in o.supertypes:
         found.add("worlds")

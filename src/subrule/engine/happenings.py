@@ -179,6 +179,9 @@ def _draw(run: Process, event: Event) -> Event | None:
 
 
 def _gain(run: Process, event: Event) -> Event | None:
+    if "gain_life" in run.state.players[event.subject].standing.cannot:
+        # There is no gain that could be replaced (119.7); that it does not happen 101.2 says.
+        return event
     after = modify(run, Happening("gain_life", event.subject, event.get("by", 0), event.subject))
     if after.kind != "gain_life":
         return _otherwise(run, after)

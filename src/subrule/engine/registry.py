@@ -13,7 +13,9 @@ from subrule.engine.view import View
 
 RuleFunction = Callable[[View, Moment], Iterator[Consequence]]
 
-SPOKEN: Final = frozenset({"stays", "ruled", "no_target", "allows", "forbids", "permits", "amounts"})
+SPOKEN: Final = frozenset(
+    {"stays", "ruled", "no_target", "allows", "forbids", "permits", "amounts", "modifies_not"}
+)
 """Consequences that change nothing and yet settle how the game goes on."""
 
 EXCLUSIVE: Final = (

@@ -40,6 +40,7 @@ class Run:
     waiting: list[Waiting] = field(default_factory=list)
     over: bool = False
     seen_of: State | None = None
+    as_cast: dict[str, State] = field(default_factory=dict)
 
     def copied(self, hearing: Hearing) -> Run:
         """The run as it stands, to go on with other rules in force."""
@@ -61,13 +62,21 @@ class Run:
         run.unseen = dict(self.unseen)
         run.waiting = list(self.waiting)
         run.over = self.over
+        run.as_cast = dict(self.as_cast)
         return run
 
     def view(self) -> View:
         """The present state as rules see it; the same view as long as the state is the same."""
         if self.seen is None or self.seen_of is not self.state:
-            seen = View(
-                self.state,
+            self.seen = self.view_of(self.state)
+            self.seen_of = self.state
+        return self.seen
+
+    def view_of(self, state: State) -> View:
+        """A state as rules see it now."""
+        seen = under_effects(
+            View(
+                state,
                 self.initial,
                 self.hearing.registry.ask,
                 settled=self.settled,
@@ -76,11 +85,10 @@ class Run:
                 asked=self.asked,
                 stated=self.stated,
             )
-            self.seen = under_effects(seen)
-            self.seen_of = self.state
-            self.seen.last_known = self.last_known
-            self.seen.wants = self.wants
-        return self.seen
+        )
+        seen.last_known = self.last_known
+        seen.wants = self.wants
+        return seen
 
     def ask(self, moment: Moment) -> list[Consequence]:
         """Ask the rules at a moment."""

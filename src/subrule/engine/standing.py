@@ -68,7 +68,8 @@ class Standing:
         gained: life gained in the course of the scenario.
         lost: life lost in it other than by damage.
         damaged: damage taken in it that cost life.
-        exchanged: whether life totals have been exchanged.
+        exchanged: ``"known"`` if life totals have been exchanged; where one was not stated, whether it was
+            life ``"gained"``, ``"lost"`` or the ``"same"``.
         mana_only_for: card types and subtypes for which alone the mana may be spent (106.6); empty for any.
         set_by: by how much an effect that set the life total has changed it; None if none has.
     """
@@ -99,7 +100,7 @@ class Standing:
     lost: int = 0
     damaged: int = 0
     set_by: int | None = None
-    exchanged: bool = False
+    exchanged: str = ""
     mana_only_for: frozenset[str] = frozenset()
 
 

@@ -7,12 +7,13 @@ from typing import Final
 from subrule.engine.events import Event
 from subrule.engine.view import View
 
-WAYS: Final = ("destroy", "exile")
-"""Ways to get rid of a permanent: by destruction, which it may be spared, or in any other way."""
+WAYS: Final = ("destroy", "exile", "sacrifice")
+"""Ways to get rid of a permanent: by destruction, which it may be spared; without its dying; or so that it
+dies undestroyed (700.4), be it sacrificed or its toughness lowered to 0."""
 
 
 def how_wiped(view: View, event: Event) -> Event:
-    """Give the event that a permanent is destroyed or exiled; which of them is asked.
+    """Give the event that a permanent is destroyed, exiled or sacrificed; which of them is asked.
 
     Args:
         view: what the rules see.
@@ -21,6 +22,7 @@ def how_wiped(view: View, event: Event) -> Event:
     Raises:
         DemandError: if it is not told.
     """
-    if view.open_fact(event.subject, "removal", *WAYS) == "destroy":
-        return Event("destroy", event.subject)
+    way = view.open_fact(event.subject, "removal", *WAYS)
+    if way != "exile":
+        return Event("destroy" if way == "destroy" else "sacrifice", event.subject)
     return Event("leaves", event.subject, view.state.objects[event.subject].controller, ("exile",))

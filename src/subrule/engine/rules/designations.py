@@ -7,14 +7,16 @@ from collections.abc import Iterator
 from subrule.engine.apply_customs import PHASED
 from subrule.engine.events import Consequence, Moment
 from subrule.engine.facts import UnsupportedError
-from subrule.engine.measures import MINUS, PLUS, counters, has_type, is_face_down, owner, said
+from subrule.engine.measures import MINUS, PLUS, counters, has_type, is_face_down, owner, returns_by, said
 from subrule.engine.rules.attachment import stays
-from subrule.engine.rules.dying import goes, pending
+from subrule.engine.rules.dying import goes, kept_alive, pending
 from subrule.engine.state import CHOSEN, GameObject
 from subrule.engine.view import View
 
 NO_PROTECTOR = "none"
 NO_SECTOR = "none"
+_OF_LIFE_AND_DEATH = ("dies", "destroyed", "on_battlefield", "in_zone", "all_stay", "any_leaves")
+"""Questions of which counters tell nothing but what they do to toughness."""
 HOMES = ("hand", "library")
 """Zones on the way to which a commander may go to the command zone instead (903.9b)."""
 
@@ -30,8 +32,16 @@ def token_ceases(view: View, moment: Moment) -> Iterator[Consequence]:
         if said(view, o, "token"):
             if moment.kind == "check" and _arrived(o):
                 yield Consequence("ceases_to_exist", o.id, other="token", message="token-ceases-to-exist")
-        elif moment.kind != "check" and _arrived(o) and o.marker is None:
+        elif moment.kind != "check" and _arrived(o) and o.marker is None and not left_undead(view, o):
             yield stays(o.id, "card-stays-in-its-zone")
+
+
+def left_undead(view: View, o: GameObject) -> str:
+    """The ability that would have returned it, had it died and not left otherwise; ``""`` for none."""
+    was = view.initial.objects[o.id]
+    if was.zone != "battlefield" or o.zone in ("battlefield", "graveyard", "nowhere", "stack"):
+        return ""
+    return returns_by(o)
 
 
 def copy_ceases(view: View, moment: Moment) -> Iterator[Consequence]:
@@ -71,7 +81,7 @@ def opposite_counters(view: View, moment: Moment) -> Iterator[Consequence]:
             if pairs:
                 yield _loses_counters(o, PLUS, pairs, "opposite-counters-go")
                 yield _loses_counters(o, MINUS, pairs, "opposite-counters-go")
-        elif plus or minus:
+        elif (plus or minus) and not (view.wants in _OF_LIFE_AND_DEATH and kept_alive(o)):
             yield stays(o.id, "counters-of-one-kind-stay")
 
 
@@ -195,6 +205,20 @@ def possible_protectors(view: View, o: GameObject) -> list[str]:
         return [p.id for p in view.state.players.values() if p.in_game and p.id != controller]
     own = view.player(controller)
     return [controller] if own is not None and own.in_game else []
+
+
+def protector_of(view: View, o: GameObject) -> str:
+    """The player who protects a battle; ``""`` if nobody does.
+
+    Where it is not told it is the only player who can (310.9a, 310.12a); of several it is asked.
+    """
+    told = o.protector
+    if told not in (None, CHOSEN):
+        return told if view.player(told or "") is not None else ""
+    possible = possible_protectors(view, o)
+    if len(possible) < 2:
+        return possible[0] if possible else ""
+    return str(view.open_fact(o.id, "protector", *possible))
 
 
 def _new_protector(view: View, o: GameObject) -> Consequence:

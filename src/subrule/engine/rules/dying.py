@@ -50,13 +50,18 @@ def toughness_zero(view: View, moment: Moment) -> Iterator[Consequence]:
         if toughness_at_most(view, o, 0):
             if moment.kind == "check":
                 yield goes(o, "toughness", "toughness-zero-to-graveyard")
-        elif moment.kind != "check" and toughness_change(o) < 0:
+        elif moment.kind != "check" and (toughness_change(o) < 0 or kept_alive(o)):
             yield stays(o.id, "toughness-above-zero")
+
+
+def kept_alive(o: GameObject) -> bool:
+    """Whether a permanent has toughness 0 or less but for what counters and effects add."""
+    return o.toughness is not None and o.toughness <= 0 < o.toughness + toughness_change(o)
 
 
 def _may_be_weak(o: GameObject) -> bool:
     change = toughness_change(o)
-    return change < 0 if o.toughness is None else o.toughness + change <= 0 or change < 0
+    return change < 0 if o.toughness is None else o.toughness <= 0 or o.toughness + change <= 0 or change < 0
 
 
 def lethal_damage(view: View, moment: Moment) -> Iterator[Consequence]:
@@ -281,7 +286,14 @@ def kept_fact(group: list[GameObject]) -> Fact:
 
 def _legend_stays(view: View, moment: Moment) -> Iterator[Consequence]:
     o = view.object(moment.subject)
-    if o is None or o.zone != "battlefield" or "legendary" not in (o.supertypes or ()):
+    if o is None or o.zone != "battlefield" or o.face_down:
+        return
+    if not is_legendary(view, o):
+        namesakes = [n for n in view.battlefield if o.name and n.name == o.name and n.id != o.id]
+        if any(view.controller(n) == view.controller(o) for n in namesakes):
+            yield stays(o.id, "namesakes-that-are-not-legendary-stay")
+        return
+    if "legendary" not in (o.supertypes or ()):
         return
     before = [
         other

@@ -80,6 +80,12 @@ def commander_damage(view: View, moment: Moment) -> Iterator[Consequence]:
             yield _stays_in(player, "commander-damage-too-little", number=COMMANDER_DAMAGE_TO_LOSE)
 
 
+def counts_by_kind(view: View, moment: Moment) -> bool:
+    """Whether damage adds to the tally of a commander only if it is combat damage (704.6c)."""
+    source = view.object(moment.hosts[0]) if moment.hosts else None
+    return source is not None and bool(source.commander) and moment.subject in view.state.players
+
+
 def speed_starts(view: View, moment: Moment) -> Iterator[Consequence]:
     """A player with "start your engines!" and no speed gets speed 1; who has speed keeps it."""
     for player in _concerned(view, moment):

@@ -8,7 +8,16 @@ from subrule.engine.events import Consequence, Moment
 from subrule.engine.registry import rule
 from subrule.engine.rules.land_plays import may_play_now
 from subrule.engine.rules.topics import on
-from subrule.engine.timing import ability, controller_of, says, sorcery_time, source, step, whose_turn
+from subrule.engine.timing import (
+    ability,
+    controller_of,
+    says,
+    sorcery_time,
+    source,
+    split_second,
+    step,
+    whose_turn,
+)
 from subrule.engine.view import View
 
 
@@ -36,6 +45,9 @@ def _in_time(view: View, moment: Moment, keyword: str) -> bool:
     if keyword == "foretell":
         return whose_turn(view) == moment.by
     if keyword == "suspend":
+        if split_second(view):
+            # It could not begin to be cast, whatever its type (702.61a, 702.62c).
+            return False
         used = ability(view, moment.subject)
         card = source(view, used) if used is not None else None
         if card is not None and (view.is_type(card, "instant") or view.has(card, "flash")):

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from subrule.engine.effects import Replacement
 from subrule.engine.events import Consequence, Moment
 from subrule.engine.facts import UnsupportedError
 from subrule.engine.measures import at_most
 from subrule.engine.registry import rule
+from subrule.engine.replacing import whose
 from subrule.engine.rules.exchanging import cannot_exchange
 from subrule.engine.rules.losing import no_life_left
+from subrule.engine.rules.replacements import modifies_not, replacement_of
 from subrule.engine.rules.starting import starting_life
 from subrule.engine.rules.topics import allows, amounts, forbids, on, player_of
 from subrule.engine.view import View
@@ -130,10 +133,21 @@ def player_at_no_life_loses(view: View, moment: Moment) -> Iterator[Consequence]
     yield from no_life_left(view, moment)
 
 
-@on("119.7", "exchange", moments=("exchanging",))
+@on("119.7", "exchange", moments=("exchanging", "not_modifying"))
 def who_cannot_gain_life_gets_no_higher_total(view: View, moment: Moment) -> Iterator[Consequence]:
-    """119.7: who can't gain life can't make an exchange that would raise the life total."""
+    """119.7: who can't gain life gets no higher total by an exchange, and no gain of theirs is replaced."""
+    if moment.kind == "not_modifying":
+        r = replacement_of(view, moment)
+        if r is not None and r.would == "gain_life" and _no_gain_to_replace(view, r):
+            yield modifies_not(moment, r, "no-gain-to-replace")
+        return
     yield from cannot_exchange(view, moment, "gain_life")
+
+
+def _no_gain_to_replace(view: View, r: Replacement) -> bool:
+    own = whose(view, r)
+    about = [p for p in view.state.players.values() if not r.player or (p.id == own) == (r.player == "you")]
+    return any("gain_life" in p.standing.cannot for p in about)
 
 
 @on("119.8", "exchange", "pay_life", moments=("exchanging",))
@@ -151,5 +165,7 @@ def gaining_no_life_is_no_gain(view: View, moment: Moment) -> Iterator[Consequen
     """119.9: a player who gains 0 life has not gained life, and nothing triggers."""
     player = player_of(view, moment)
     if player is None or player.standing.gained or (player.standing.set_by or 0) > 0:
+        return
+    if player.standing.exchanged not in ("", "known"):
         return
     yield forbids(player.id, "no-life-was-gained", player.id)

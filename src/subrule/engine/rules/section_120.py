@@ -57,6 +57,18 @@ def damage_to_a_player_takes_life(view: View, moment: Moment) -> Iterator[Conseq
         )
 
 
+@rule("120.3c", "damaging")
+def damage_to_a_planeswalker_takes_loyalty(view: View, moment: Moment) -> Iterator[Consequence]:
+    """120.3c: damage to a planeswalker removes that many loyalty counters from it."""
+    o = view.object(moment.subject)
+    if o is not None and o.zone == "battlefield" and has_type(o, "planeswalker") and moment.amount:
+        number = str(moment.amount)
+        params = (("counter", "loyalty"), ("amount", number), ("number", number))
+        yield Consequence(
+            "loses_counters", o.id, other="loyalty", message="damage-takes-loyalty", params=params
+        )
+
+
 @rule("120.6", "check", "staying", general=True, when="damage")
 def marked_damage_is_lethal_from_toughness_on(view: View, moment: Moment) -> Iterator[Consequence]:
     """120.6: damage stays marked; once it is at least the creature's toughness the creature is destroyed."""

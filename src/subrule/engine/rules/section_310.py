@@ -5,9 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from subrule.engine.events import Consequence, Moment
+from subrule.engine.measures import has_type
 from subrule.engine.registry import rule
 from subrule.engine.rules.assigning import forbids, permits
-from subrule.engine.rules.designations import battle_with_wrong_protector, battle_without_protector
+from subrule.engine.rules.designations import (
+    battle_with_wrong_protector,
+    battle_without_protector,
+    protector_of,
+)
 from subrule.engine.rules.dying import battle_defense_zero, siege_defense_zero
 from subrule.engine.view import View
 
@@ -24,17 +29,18 @@ def other_battle_at_defense_zero_goes(view: View, moment: Moment) -> Iterator[Co
     yield from battle_defense_zero(view, moment)
 
 
-@rule("310.9b", "attack_legality", general=True)
-def a_battle_is_attacked_but_by_its_protector(view: View, moment: Moment) -> Iterator[Consequence]:
-    """310.9b: a battle's protector can't attack it; anybody else may, the controller of a Siege too."""
+@rule("310.9b", "attack_legality")
+def no_battle_is_attacked_by_its_protector(view: View, moment: Moment) -> Iterator[Consequence]:
+    """310.9b: a battle is attacked by any player but its protector, a Siege even by its controller."""
     o = view.object(moment.subject)
-    battle = view.object(moment.hosts[0]) if moment.hosts else None
-    if o is None or battle is None or not view.is_type(battle, "battle") or not battle.protector:
-        return
-    if view.controller(o) == battle.protector:
-        yield forbids(o.id, "protector-does-not-attack-it", host=battle.id)
-    else:
-        yield permits(o.id, "battle-may-be-attacked", host=battle.id)
+    for name in moment.hosts if o is not None else ():
+        battle = view.object(name)
+        if o is None or battle is None or not has_type(battle, "battle"):
+            continue
+        if protector_of(view, battle) == view.controller(o):
+            yield forbids(o.id, "does-not-attack-what-its-player-protects", host=name)
+        elif view.controller(battle) == view.controller(o):
+            yield permits(o.id, "attacks-its-own-battle", host=name)
 
 
 @rule("310.10", "check", general=True, when="attached")

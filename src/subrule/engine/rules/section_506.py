@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from subrule.engine.events import Consequence, Moment
+from subrule.engine.measures import has_type
 from subrule.engine.registry import rule
 from subrule.engine.rules.assigning import combat_of, forbids
 from subrule.engine.rules.attachment import stays
@@ -13,11 +14,19 @@ from subrule.engine.view import View
 
 @rule("506.2", "attack_legality")
 def only_the_active_player_attacks(view: View, moment: Moment) -> Iterator[Consequence]:
-    """506.2: in a turn only the creatures of the player whose turn it is may attack."""
+    """506.2: the active player's creatures attack, and attack other players and their planeswalkers."""
     o = view.object(moment.subject)
+    if o is None:
+        return
     active = view.state.turn.player if view.state.turn is not None else ""
-    if o is not None and active and view.controller(o) != active:
+    if active and view.controller(o) != active:
         yield forbids(o.id, "attacks-only-in-its-own-turn")
+    for name in moment.hosts:
+        at = view.object(name)
+        if name == view.controller(o):
+            yield forbids(o.id, "does-not-attack-its-own-player", host=name)
+        elif at is not None and has_type(at, "planeswalker") and view.controller(at) == view.controller(o):
+            yield forbids(o.id, "does-not-attack-its-own-planeswalker", host=name)
 
 
 @rule("506.3", "attack_legality", "block_legality")

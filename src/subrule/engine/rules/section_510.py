@@ -55,7 +55,9 @@ def each_assigns_damage_equal_to_its_power(view: View, moment: Moment) -> Iterat
         return
     if moment.kind == "assigning":
         power = power_of(view, o)
-        if power is not None and power <= 0:
+        if moment.detail == "not in combat":
+            yield nothing(o.id, "not-in-combat-no-damage")
+        elif power is not None and power <= 0:
             yield nothing(o.id, "no-power-no-damage")
         return
     if sum(amounts_of(moment.detail).values()) > told_power(view, o):
@@ -107,7 +109,7 @@ def blockers_damage_what_they_block(view: View, moment: Moment) -> Iterator[Cons
     """510.1d: a blocker assigns its damage to what it blocks; if that is gone, to nothing."""
     o, power = _fighter(view, moment)
     combat = combat_of(view)
-    if o is None or combat.attack_of(o.id) is not None:
+    if o is None or combat.attack_of(o.id) is not None or moment.detail == "not in combat":
         return
     blocked = [view.state.objects[a.attacker] for a in combat.blocked_by(o.id)]
     if moment.kind == "assignment_legality":

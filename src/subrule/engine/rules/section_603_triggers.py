@@ -114,7 +114,7 @@ def split_second_lets_triggers_and_mana_through(view: View, moment: Moment) -> I
         return
     if moment.kind == "triggering":
         yield says(used.of, True, "triggers-under-split-second")
-    elif used.keyword in SPECIAL_ACTIONS:
+    elif used.keyword in SPECIAL_ACTIONS and used.keyword != "suspend":
         yield says(used.of, True, "special-action-under-split-second")
     elif is_mana_ability(view, used):
         yield says(used.of, True, "mana-ability-under-split-second")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from subrule.engine.effects import Replacement
 from subrule.engine.events import Consequence, Moment
 from subrule.engine.registry import rule
 from subrule.engine.rules.replacements import modifies, modifies_not, replacement_of
@@ -21,10 +22,30 @@ def _empty_library(view: View, moment: Moment) -> bool:
     return player is not None and player.library == 0
 
 
-@rule("614.1a", "modifying", general=True)
+_DONE = {
+    "create_tokens": "tokens",
+    "put_counters": "counters",
+    "deal_damage": "damage",
+    "draw": "cards",
+    "gain_life": "life",
+}
+
+
+def _names_another_event(view: View, r: Replacement) -> bool:
+    """Whether something like what an effect replaces has happened, that it was there and did not replace."""
+    done = view.state.effects.done if view.state.effects is not None else ()
+    there = r.present and not r.begins and r.uses != 0
+    return there and r.instead in _INSTEAD and any(d.what == _DONE.get(r.would) for d in done)
+
+
+@rule("614.1a", "modifying", "not_modifying", general=True)
 def instead_replaces_the_event(view: View, moment: Moment) -> Iterator[Consequence]:
-    """614.1a: an effect that says "instead" replaces the event with another."""
+    """614.1a: an effect that says "instead" replaces the event that it names with another."""
     r = replacement_of(view, moment)
+    if moment.kind == "not_modifying":
+        if r is not None and _names_another_event(view, r):
+            yield modifies_not(moment, r, "replaces-only-what-it-names")
+        return
     if r is None or (r.would == "draw" and _empty_library(view, moment)):
         return
     if r.instead in _INSTEAD or (r.instead == "nothing" and not _is_skip(r.instead, r.would)):

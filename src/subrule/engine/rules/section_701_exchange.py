@@ -5,23 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from subrule.engine.events import Consequence, Moment
-from subrule.engine.rules.exchanging import cannot_exchange, stopped, the_two
-from subrule.engine.rules.topics import amounts, on, player_of
+from subrule.engine.rules.exchanging import cannot_exchange, exchange, stopped, told_of_exchange
+from subrule.engine.rules.topics import on, player_of
 from subrule.engine.view import View
 
 
-@on("701.12c", "life", moments=("exchanging",), general=True)
+@on("701.12c", "life", "gained", "lost", moments=("exchanging",), general=True)
 def life_totals_are_exchanged(view: View, moment: Moment) -> Iterator[Consequence]:
     """701.12c: each player gains or loses life to equal the other's total, unless one of them can't."""
     if moment.kind == "exchanging":
-        first, second = the_two(view, moment)
         if not stopped(view, moment):
-            yield Consequence(
-                "life_exchanged", first.id, other=second.id, player=first.id, message="life-is-exchanged"
-            )
+            yield exchange(view, moment)
         for what in ("gain_life", "lose_life"):
             yield from cannot_exchange(view, moment, what)
         return
     player = player_of(view, moment)
-    if player is not None and player.life is not None and player.standing.exchanged:
-        yield amounts(player.id, player.life, "life-was-exchanged")
+    if player is not None:
+        yield from told_of_exchange(view, moment, player)

@@ -231,7 +231,11 @@ def ward_answers_targeting_by_opponents(view: View, moment: Moment) -> Iterator[
         yield from ward_triggers(view, moment)
         return
     warded = view.object(moment.hosts[0] if moment.kind == "targeted_anyway" else moment.subject)
-    if warded is None or not view.known(warded, "ward") or warded.loses_abilities:
+    if warded is None:
+        return
+    if not view.known(warded, "ward") or warded.loses_abilities:
+        if moment.kind == "warding":
+            yield stays(moment.hosts[0], "no-ward-as-it-was-targeted", host=warded.id)
         return
     foreign = _is_foreign(view, warded, moment)
     if moment.kind == "untargeted":

@@ -8,7 +8,7 @@ from subrule.engine.events import Consequence, Moment
 from subrule.engine.measures import MINUS, PLUS, controllers, counters, returns_by, said
 from subrule.engine.registry import rule
 from subrule.engine.rules.attachment import stays
-from subrule.engine.rules.designations import sector_chosen
+from subrule.engine.rules.designations import left_undead, sector_chosen
 from subrule.engine.rules.dying import deathtouch_damage, would_be_destroyed
 from subrule.engine.rules.losing import speed_starts
 from subrule.engine.state import GameObject
@@ -172,16 +172,25 @@ def _returns(view: View, moment: Moment, trigger: str, kind: str) -> Iterator[Co
         )
 
 
-@rule("702.79a", "died")
+def _stays_away(view: View, moment: Moment, kind: str) -> Iterator[Consequence]:
+    """The other side: what left for another zone has not died, and is not returned."""
+    o = view.object(moment.subject)
+    if moment.kind == "staying_elsewhere" and o is not None and left_undead(view, o) == kind:
+        yield stays(o.id, "did-not-die-does-not-return")
+
+
+@rule("702.79a", "died", "staying_elsewhere")
 def persist_returns_it(view: View, moment: Moment) -> Iterator[Consequence]:
     """702.79a: persist returns a permanent that died without -1/-1 counters, with one on it."""
     yield from _returns(view, moment, "persist", MINUS)
+    yield from _stays_away(view, moment, "persist")
 
 
-@rule("702.93a", "died")
+@rule("702.93a", "died", "staying_elsewhere")
 def undying_returns_it(view: View, moment: Moment) -> Iterator[Consequence]:
     """702.93a: undying returns a permanent that died without +1/+1 counters, with one on it."""
     yield from _returns(view, moment, "undying", PLUS)
+    yield from _stays_away(view, moment, "undying")
 
 
 @rule("702.158c", "check", "staying", general=True, when="space_sculptor")

@@ -197,7 +197,11 @@ def cascade_casts_something_cheaper(view: View, moment: Moment) -> Iterator[Cons
 def ward_triggers(view: View, moment: Moment) -> Iterator[Consequence]:
     """What 702.21a says of a spell or ability that targets a permanent with ward."""
     warded, item = view.object(moment.subject), moment.hosts[0]
-    if warded is None or not view.known(warded, "ward") or warded.loses_abilities:
+    if warded is None:
+        return
+    if not view.known(warded, "ward") or warded.loses_abilities:
+        if moment.detail == "as targeted":
+            yield says(about(view, item), False, "no-ward-as-it-was-targeted", host=warded.id)
         return
     foreign = item_controller(view, item) != view.controller(warded)
     message = "ward-on-opponents-things" if foreign else "ward-only-against-opponents"
@@ -207,7 +211,11 @@ def ward_triggers(view: View, moment: Moment) -> Iterator[Consequence]:
 def ward_counters(view: View, moment: Moment) -> Iterator[Consequence]:
     """What 702.21a says of a spell that targets a permanent with ward."""
     spell, warded = view.object(moment.subject), view.object(moment.hosts[0])
-    if spell is None or warded is None or not view.known(warded, "ward"):
+    if spell is None or warded is None:
+        return
+    if not view.known(warded, "ward") or warded.loses_abilities:
+        if moment.detail == "as targeted":
+            yield says(spell.id, False, "no-ward-as-it-was-targeted", host=warded.id)
         return
     if view.controller(spell) == view.controller(warded):
         yield says(spell.id, False, "ward-only-against-opponents", host=warded.id)
