@@ -81,7 +81,7 @@ def main() -> int:
         _measure(cases, options.measure)
         return 0
     model = _fit(cases)
-    _write(model, made_from)
+    write_trees(WEIGHTS / "weighing.npz", model, made_from)
     print(f"weighing: {len(cases)} texts, {sum(len(c.rows) for c in cases)} candidates, {TREES} trees")
     return 0
 
@@ -180,13 +180,20 @@ def _fit(cases: Sequence[Case]) -> Any:  # noqa: ANN401 - scikit-learn has no ty
     return model.fit(rows, right)
 
 
-def _write(model: Any, made_from: str) -> None:  # noqa: ANN401
+def write_trees(path: Path, model: Any, made_from: str) -> None:  # noqa: ANN401
+    """Write the trees of a trained classifier for :class:`subrule.answering.weighing.Trees`.
+
+    Args:
+        path: the file, ``.npz``.
+        model: scikit-learn's ``HistGradientBoostingClassifier``, trained.
+        made_from: digest of what it was trained on.
+    """
     trees = [predictor.nodes for (predictor,) in model._predictors]
     starts = np.cumsum([0, *(len(t) for t in trees)])
     nodes, offset = np.concatenate(trees), np.repeat(starts[:-1], np.diff(starts))
     leaf, own = nodes["is_leaf"].astype(bool), np.arange(len(nodes))
     np.savez_compressed(
-        WEIGHTS / "weighing.npz",
+        path,
         roots=starts[:-1].astype(np.int32),
         feature=np.where(leaf, 0, nodes["feature_idx"]).astype(np.int16),
         bound=np.where(leaf, 0.0, nodes["num_threshold"]),

@@ -1,4 +1,4 @@
-"""What is named by likeness is answered with a warning, and only where both classifiers of rules agree."""
+"""What is named by likeness is answered with a warning, and a rule is shown where one is sure enough."""
 
 import pytest
 
@@ -8,7 +8,6 @@ from subrule.answering.agreement import candidates
 from subrule.answering.sentences import Sentences
 from subrule.engine.scenario_file import read_scenario
 from subrule.understanding.likeness import Likely, Likeness
-from subrule.understanding.ranking import Ranked
 from subrule.understanding.reading import Reading
 
 STORY = "So my buddy says the whole thing with my bear is over now, and I wonder whether he has a point?"
@@ -55,21 +54,12 @@ def test_what_is_read_word_by_word_is_not_looked_up_by_likeness_and_has_no_warni
     assert Sentences.load("en").text("warning-likened") not in answer.warnings
 
 
-@pytest.mark.parametrize(
-    ("share", "ranked", "verdict"),
-    [
-        (0.3, Ranked(("704.5d",), 0.8), "explained"),
-        (0.299, Ranked(("704.5d",), 0.8), "undecided"),
-        (0.3, Ranked(("704.5d",), 0.79), "undecided"),
-        (0.3, Ranked(("704.5e",), 0.9), "undecided"),
-    ],
-)
-def test_a_rule_is_shown_only_where_both_classifiers_name_it_surely(
-    judge, monkeypatch, share, ranked, verdict
-):
-    means(monkeypatch, judge, Likely("rule", Reading(None, ("704.5d",)), 0.2, "704.5d"), asks_for_rule=share)
-    monkeypatch.setattr(module, "rank_rules", lambda vector: ranked)
-    assert judge.ask(STORY, "en").verdict == verdict
+@pytest.mark.parametrize(("numbers", "verdict"), [(("704.5d",), "explained"), ((), "undecided")])
+def test_a_rule_is_shown_only_where_one_is_sure_enough(judge, monkeypatch, numbers, verdict):
+    means(monkeypatch, judge)
+    monkeypatch.setattr(module, "answering", lambda asked: numbers)
+    answer = judge.ask(STORY, "en")
+    assert (answer.verdict, tuple(c.number for c in answer.citations)) == (verdict, numbers)
 
 
 @pytest.mark.parametrize(

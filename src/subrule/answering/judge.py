@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from subrule.answering.agreement import PERHAPS, Candidate, agreed, candidates, essence, surest
 from subrule.answering.answer import Answer, Passage
 from subrule.answering.citing import cite
+from subrule.answering.explaining import Asked, answering, meanings_of, shape_of
 from subrule.answering.sentences import Sentences
 from subrule.answering.telling import Telling
 from subrule.answering.understood import Understood
@@ -25,13 +26,12 @@ from subrule.lexicon import Lexicon
 from subrule.paths import LANGUAGES, REFERENCE_EDITION
 from subrule.understanding.asked import senses_asked
 from subrule.understanding.likeness import (
-    ASKED_FOR,
     Likely,
     Likeness,
     likeness,
     tuned_layers,
 )
-from subrule.understanding.ranking import NEEDED_OF_RULE, rank_rules
+from subrule.understanding.ranking import rank_rules
 from subrule.understanding.reading import Reading, Understanding, understand
 from subrule.understanding.scope import SUSPECTED, scope_of
 
@@ -164,7 +164,7 @@ class Judge:
             return understanding
         # What a card does beyond what is modelled would be passed over by a situation named by likeness.
         weighed = [] if understanding.doubted else self.weighed(question, understanding.language)
-        readings = agreed(weighed) or self._rule_asked_for(question)
+        readings = agreed(weighed) or self._rules_asked_for(question, understanding)
         return replace(understanding, readings=readings)
 
     def _perhaps(self, question: str, understanding: Understanding, sentences: Sentences) -> str:
@@ -206,17 +206,35 @@ class Judge:
             self._rulings[meaning.place] = self.rule_on(meaning.reading)
         return self._rulings[meaning.place]
 
-    def _rule_asked_for(self, question: str) -> tuple[Reading, ...]:
-        """Give the look-up on which both classifiers agree, if one is sure enough."""
-        alike = self.likeness(question)
-        likeliest = next((m for m in alike.meanings if m.kind == "rule"), None)
-        if likeliest is None or alike.asks_for_rule < ASKED_FOR:
-            return ()
-        ranked = rank_rules(self._vector(question))
-        together = round(ranked.chance * likeliest.chance, 6)
-        if together < NEEDED_OF_RULE or set(likeliest.name.split()).isdisjoint(ranked.numbers):
-            return ()
-        return (Reading(None, ranked.numbers),)
+    def _rules_asked_for(self, question: str, understanding: Understanding) -> tuple[Reading, ...]:
+        """Give the look-up that answers a general question, if one is sure enough."""
+        asked = self.asked(question, understanding)
+        numbers = answering(asked) if asked is not None else ()
+        return (Reading(None, numbers),) if numbers else ()
+
+    def asked(self, question: str, understanding: Understanding) -> Asked | None:
+        """Tell what is known of a question before it is told which rule answers it.
+
+        Args:
+            question: free text.
+            understanding: how it was read.
+
+        Returns:
+            What :mod:`subrule.answering.explaining` weighs; None where there is no line of words.
+        """
+        from subrule.retrieval.concepts import query_concepts  # noqa: PLC0415 - as for the searcher
+
+        if understanding.line is None:
+            return None
+        concepts = query_concepts(self.lexicon, question, understanding.language)
+        return Asked(
+            likeness=self.likeness(question),
+            ranked=rank_rules(self._vector(question)),
+            concepts=concepts,
+            meanings=meanings_of(concepts, self.lexicon),
+            senses=senses_asked(question),
+            shape=shape_of(understanding.line),
+        )
 
     def likeness(self, question: str) -> Likeness:
         """Tell what a question is like; asked again right away it costs nothing."""

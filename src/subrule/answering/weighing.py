@@ -13,6 +13,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from math import log
+from pathlib import Path
 
 import numpy as np
 import numpy.typing as npt
@@ -176,6 +177,21 @@ class Trees:
     start: float
     depth: int
 
+    @classmethod
+    def read(cls, path: Path) -> Trees:
+        """Read trees from a file of weights, ``.npz``."""
+        with np.load(path, allow_pickle=False) as stored:
+            return cls(
+                roots=stored["roots"].astype(np.intp),
+                feature=stored["feature"].astype(np.intp),
+                bound=stored["bound"].astype(np.float64),
+                left=stored["left"].astype(np.intp),
+                right=stored["right"].astype(np.intp),
+                value=stored["value"].astype(np.float64),
+                start=float(stored["start"]),
+                depth=int(stored["depth"]),
+            )
+
     def chances(self, rows: Floats) -> Floats:
         """Give the chance that the trees give each row.
 
@@ -193,15 +209,4 @@ class Trees:
 
 @cache
 def _trees() -> Trees:
-    path = shipped("corpus") / "phrasings" / "weights" / "weighing.npz"
-    with np.load(path, allow_pickle=False) as stored:
-        return Trees(
-            roots=stored["roots"].astype(np.intp),
-            feature=stored["feature"].astype(np.intp),
-            bound=stored["bound"].astype(np.float64),
-            left=stored["left"].astype(np.intp),
-            right=stored["right"].astype(np.intp),
-            value=stored["value"].astype(np.float64),
-            start=float(stored["start"]),
-            depth=int(stored["depth"]),
-        )
+    return Trees.read(shipped("corpus") / "phrasings" / "weights" / "weighing.npz")

@@ -32,8 +32,8 @@ Kind = Literal["rule", "situation", "other"]
 MOST = 25
 """How many of the likeliest meanings are looked at."""
 
-ASKED_FOR = 0.3
-"""The share of all rules together from which on a question is taken to ask for one (docs/reading.md)."""
+MOST_RULES = 12
+"""How many of the likeliest rules are looked at."""
 
 NEAR = "near"
 """How the names of meanings begin that only look like a situation; the situation's name follows."""
@@ -71,11 +71,13 @@ class Likeness:
         meanings: the likeliest meanings, best first, at most ``MOST``.
         asks_for_rule: the chance that it asks for a rule in general, whichever.
         out_of_scope: the chance that it is no question about the rules.
+        rules: the likeliest rules, best first, at most ``MOST_RULES``.
     """
 
     meanings: tuple[Likely, ...] = ()
     asks_for_rule: float = 0.0
     out_of_scope: float = 0.0
+    rules: tuple[Likely, ...] = ()
 
     def looks_like(self, situation: str) -> float:
         """Give the chance that a question only looks like a situation.
@@ -97,10 +99,12 @@ def likeness(vector: npt.NDArray[np.float32]) -> Likeness:
     exact = _chances(vector)
     chances = np.round(exact, _DIGITS)
     order = np.argsort(-chances, kind="stable").tolist()
+    rules = weights.rules[np.argsort(-chances[weights.rules], kind="stable")[:MOST_RULES]].tolist()
     return Likeness(
         tuple(_likely(weights.meanings[i], float(chances[i]), i) for i in order[:MOST]),
         round(float(exact[weights.rules].sum()), _DIGITS),
         round(float(exact[weights.outside].sum()), _DIGITS),
+        tuple(_likely(weights.meanings[i], float(chances[i]), i) for i in rules),
     )
 
 

@@ -107,7 +107,7 @@ def read_lookup(line: Line, lexicon: Lexicon) -> tuple[str, ...]:
             return _interactions()[together]
         if not all(concept.startswith("keyword.") for concept in narrow):
             return ()
-    found = [number for concept in narrow for number in _meaning(concept, lexicon)[: MOST // len(narrow)]]
+    found = [number for concept in narrow for number in meaning_of(concept, lexicon)[: MOST // len(narrow)]]
     return tuple(dict.fromkeys(found))[:MOST]
 
 
@@ -146,8 +146,8 @@ def _pattern(language: str, name: str) -> re.Pattern[str]:
     )
 
 
-def _meaning(concept: str, lexicon: Lexicon) -> tuple[str, ...]:
-    """Give the subrules that say what a concept means."""
+def meaning_of(concept: str, lexicon: Lexicon) -> tuple[str, ...]:
+    """Give the subrules that say what a concept means; none where nothing is known of it."""
     listed = _forms()["meanings"].get(concept)
     if listed:
         return tuple(listed.split())

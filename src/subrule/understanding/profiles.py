@@ -3,7 +3,7 @@
 A question that speaks of something that no telling of a situation speaks of, or is silent on what nearly all
 of them say, is about another situation, however alike it sounds. Concepts are the lexicon's, so tellings in
 one language speak for the others. Shares by situation: ``corpus/phrasings/weights/profiles.npz``
-(``scripts/train_weighing.py``).
+(``scripts/train_weighing.py``); by rule: ``rule_profiles.npz`` (``scripts/train_explaining.py``).
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 
 import numpy as np
 import numpy.typing as npt
@@ -21,6 +21,7 @@ import numpy.typing as npt
 from subrule.paths import shipped
 
 Floats = npt.NDArray[np.float64]
+Profiles = Literal["profiles", "rule_profiles"]
 
 _WHOLE: Final = 255
 """What a share of one is stored as."""
@@ -59,23 +60,24 @@ def grams(concepts: Sequence[str]) -> frozenset[str]:
     return frozenset(concepts) | {f"{one} {other}" for one, other in pairwise(concepts)}
 
 
-def weight_of(concepts: Iterable[str]) -> float:
+def weight_of(concepts: Iterable[str], profiles: Profiles = "profiles") -> float:
     """Give the weight of concepts: the rarer among all tellings, the heavier."""
-    weights, unseen = _table().weights, _table().unseen
+    weights, unseen = _table(profiles).weights, _table(profiles).unseen
     return sum(weights.get(concept, unseen) for concept in sorted(set(concepts)))
 
 
-def fit(concepts: Sequence[str], situation: str) -> Fit:
+def fit(concepts: Sequence[str], situation: str, profiles: Profiles = "profiles") -> Fit:
     """Tell how a question's concepts fit the tellings of a situation.
 
     Args:
         concepts: of the question, in its order.
-        situation: key of the situation in the table (its scenario and question).
+        situation: key of the situation in the table (its scenario and question), or number of the rule.
+        profiles: the table: ``rule_profiles`` for rules, told by their restatements and by those who ask.
 
     Returns:
         The fit; for a situation that has no profile everything is unexplained.
     """
-    table = _table()
+    table = _table(profiles)
     profile = table.profile(situation)
     own = sorted(set(concepts))
     loads = [
@@ -158,5 +160,5 @@ def write_profiles(path: Path, tellings: Mapping[str, Sequence[Sequence[str]]]) 
 
 
 @cache
-def _table() -> _Table:
-    return _Table(shipped("corpus") / "phrasings" / "weights" / "profiles.npz")
+def _table(profiles: Profiles) -> _Table:
+    return _Table(shipped("corpus") / "phrasings" / "weights" / f"{profiles}.npz")

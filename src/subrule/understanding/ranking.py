@@ -2,7 +2,7 @@
 
 Trained (``scripts/train_rules.py``) on the questions of ``corpus/phrasings/lookups/bank.toml`` and the asked
 forms of the restatements; weights in ``corpus/phrasings/weights``. It tells rules apart, not whether a rule
-is asked for: that is the share of :func:`subrule.understanding.likeness.asks_for_rule`.
+is asked for: that is weighed in :mod:`subrule.answering.explaining`.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from subrule.paths import shipped
 
 Floats = npt.NDArray[np.float64]
 
-NEEDED_OF_RULE = 0.16
-"""What the chances that both classifiers give a rule must come to, multiplied (docs/reading.md)."""
+MOST = 12
+"""How many of the likeliest rules are looked at."""
 
 SHARPNESS = 10.0
 """What a vector is multiplied with before it is weighed."""
@@ -29,7 +29,7 @@ _DIGITS = 3
 
 @dataclass(frozen=True, slots=True)
 class Ranked:
-    """The likeliest rule.
+    """A rule that may be asked for.
 
     Attributes:
         numbers: its number, or the numbers of rules that answer together.
@@ -40,21 +40,21 @@ class Ranked:
     chance: float
 
 
-def rank_rules(vector: npt.NDArray[np.float32]) -> Ranked:
-    """Find the rule that a general question asks for.
+def rank_rules(vector: npt.NDArray[np.float32]) -> tuple[Ranked, ...]:
+    """Find the rules that a general question may ask for.
 
     Args:
         vector: the question's embedding as a query, ``(384,)``, length one.
 
     Returns:
-        The likeliest rule with its chance.
+        The likeliest rules with their chances, best first, at most ``MOST``.
     """
     weights = _weights()
     scores = weights.bias + weights.weights.T @ ((vector.astype(np.float64) - weights.mean) * SHARPNESS)
     chances = np.exp(scores - scores.max())
     chances = np.round(chances / chances.sum(), _DIGITS)
-    best = int(np.argmax(chances))
-    return Ranked(tuple(weights.rules[best].split()), float(chances[best]))
+    order = np.argsort(-chances, kind="stable")[:MOST].tolist()
+    return tuple(Ranked(tuple(weights.rules[i].split()), float(chances[i])) for i in order)
 
 
 @dataclass(frozen=True, slots=True)
