@@ -29,9 +29,8 @@ from subrule.corpus.readers.restatement import read_restatements
 from subrule.paths import LANGUAGES
 from subrule.understanding.lookups import bank_rows
 from train_likeness import ROOT, WEIGHTS
-from train_weighing import write_trees
+from train_weighing import SETS, write_trees
 
-SETS = tuple(f"blind_{name}.jsonl" for name in ("core", "core_2", "combat", "stack", "effects", "turn"))
 TREES = 150
 RATE = 0.06
 LEAVES = 8
