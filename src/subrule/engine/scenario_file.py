@@ -56,7 +56,7 @@ from subrule.engine.scenario_measures import (
     read_measured,
     read_together,
 )
-from subrule.engine.scenario_nodes import NodeReader
+from subrule.engine.scenario_nodes import NodeReader, compose
 from subrule.engine.scenario_spells import check_spell, how, named_as_fields, parts, spell_readers
 from subrule.engine.scenario_stack import read_casting, read_stack
 from subrule.engine.scenario_turn import (
@@ -87,9 +87,6 @@ _OPEN_OF_TURN = (*OPEN_TURN_NUMBERS, *OPEN_TURN_FLAGS)
 MAX_BYTES = 200_000
 """Longest scenario text that is read, in bytes."""
 
-MAX_DEPTH = 32
-"""Deepest nesting that is read; no scenario needs a quarter of it."""
-
 
 def read_scenario(text: str, name: str = "scenario") -> Scenario:
     """Read a scenario from YAML text.
@@ -110,60 +107,12 @@ def read_scenario(text: str, name: str = "scenario") -> Scenario:
             f"{name}: longer than {MAX_BYTES} bytes; a scenario is one situation, split it",
             code="bad_scenario",
         )
-    try:
-        root = _composed(name, text, _FAST)
-    except (yaml.YAMLError, RecursionError, ValueError):
-        root = _composed_or_refused(name, text)
+    root = compose(name, text)
     if root is None:
         raise InputError(
             f"{name}, line 1: the file is empty; a scenario needs objects and a question", code="bad_scenario"
         )
     return _scenario(reader, root)
-
-
-_Loader = type[yaml.SafeLoader] | type[yaml.CSafeLoader]
-
-_FAST: _Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-"""Reads ten times as fast where it is installed; what it cannot read the other one refuses with a reason."""
-
-
-def _composed(name: str, text: str, loader: _Loader) -> yaml.Node | None:
-    depth = 0
-    for event in yaml.parse(text, Loader=loader):
-        depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
-        if depth > MAX_DEPTH:
-            # Refused while it is read: the time that deep texts take grows with the square of the depth.
-            raise RecursionError
-        if isinstance(event, yaml.AliasEvent):
-            line = event.start_mark.line + 1 if event.start_mark else 1
-            raise InputError(
-                f"{name}, line {line}: aliases (*name) are not accepted; write the value out",
-                code="bad_scenario",
-            )
-    root: yaml.Node | None = yaml.compose(text, Loader=loader)
-    return root
-
-
-def _composed_or_refused(name: str, text: str) -> yaml.Node | None:
-    try:
-        return _composed(name, text, yaml.SafeLoader)
-    except yaml.MarkedYAMLError as error:
-        line = error.problem_mark.line + 1 if error.problem_mark else 1
-        raise InputError(
-            f"{name}, line {line}: not valid YAML ({error.problem}); check indentation and quotes",
-            code="bad_scenario",
-        ) from None
-    except yaml.reader.ReaderError as error:
-        line = text.count("\n", 0, error.position) + 1
-        what = f"character {ord(error.character):#x}" if isinstance(error.character, str) else "a character"
-        raise InputError(
-            f"{name}, line {line}: {what} is not allowed in YAML; remove it", code="bad_scenario"
-        ) from None
-    except (yaml.YAMLError, RecursionError):
-        raise InputError(
-            f"{name}, line 1: nested too deep or not valid YAML; a scenario needs four levels",
-            code="bad_scenario",
-        ) from None
 
 
 def load_scenario(path: Path) -> Scenario:

@@ -101,3 +101,69 @@ class NodeReader:
         if not re.fullmatch(r"-?[0-9]{1,9}", word):
             raise self.refuse(node, f"{word[:40]!r} is not a whole number; write digits")
         return int(word)
+
+
+# -- from text to nodes ----------------------------------------------------------------------------
+
+MAX_DEPTH = 32
+"""Deepest nesting that is read; no scenario needs a quarter of it."""
+
+_Loader = type[yaml.SafeLoader] | type[yaml.CSafeLoader]
+
+_FAST: _Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+"""Reads ten times as fast where it is installed; what it cannot read the other one refuses with a reason."""
+
+
+def compose(name: str, text: str) -> yaml.Node | None:
+    """Compose the nodes of a text; None if it is empty.
+
+    Args:
+        name: the file's name for messages.
+        text: YAML without anchors and aliases.
+
+    Raises:
+        InputError: with line and remedy, if it is not that.
+    """
+    try:
+        return _composed(name, text, _FAST)
+    except (yaml.YAMLError, RecursionError, ValueError):
+        return _composed_or_refused(name, text)
+
+
+def _composed(name: str, text: str, loader: _Loader) -> yaml.Node | None:
+    depth = 0
+    for event in yaml.parse(text, Loader=loader):
+        depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
+        if depth > MAX_DEPTH:
+            # Refused while it is read: the time that deep texts take grows with the square of the depth.
+            raise RecursionError
+        if isinstance(event, yaml.AliasEvent):
+            line = event.start_mark.line + 1 if event.start_mark else 1
+            raise InputError(
+                f"{name}, line {line}: aliases (*name) are not accepted; write the value out",
+                code="bad_scenario",
+            )
+    root: yaml.Node | None = yaml.compose(text, Loader=loader)
+    return root
+
+
+def _composed_or_refused(name: str, text: str) -> yaml.Node | None:
+    try:
+        return _composed(name, text, yaml.SafeLoader)
+    except yaml.MarkedYAMLError as error:
+        line = error.problem_mark.line + 1 if error.problem_mark else 1
+        raise InputError(
+            f"{name}, line {line}: not valid YAML ({error.problem}); check indentation and quotes",
+            code="bad_scenario",
+        ) from None
+    except yaml.reader.ReaderError as error:
+        line = text.count("\n", 0, error.position) + 1
+        what = f"character {ord(error.character):#x}" if isinstance(error.character, str) else "a character"
+        raise InputError(
+            f"{name}, line {line}: {what} is not allowed in YAML; remove it", code="bad_scenario"
+        ) from None
+    except (yaml.YAMLError, RecursionError):
+        raise InputError(
+            f"{name}, line 1: nested too deep or not valid YAML; a scenario needs four levels",
+            code="bad_scenario",
+        ) from None
