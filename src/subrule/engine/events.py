@@ -424,7 +424,8 @@ ConsequenceKind = Literal[
 ]
 
 DYING = frozenset({"put_into_graveyard", "destroyed", "sacrificed", "sacrifice"})
-"""What happens to a permanent as it goes from the battlefield to a graveyard (700.4); the last is an event."""
+"""What happens to a permanent as it goes from the battlefield to a graveyard (700.4); the last is an
+event."""
 
 CHANGES_STATE = frozenset(
     {

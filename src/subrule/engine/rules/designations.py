@@ -35,7 +35,7 @@ def token_ceases(view: View, moment: Moment) -> Iterator[Consequence]:
 
 
 def left_undead(view: View, o: GameObject) -> str:
-    """The ability that would have returned a permanent, had it died instead of leaving otherwise; or ``""``."""
+    """The ability that would have returned a permanent, had it died and not left otherwise; or ``""``."""
     was = view.initial.objects[o.id]
     if was.zone != "battlefield" or o.zone in ("battlefield", "graveyard", "nowhere", "stack"):
         return ""
