@@ -14,7 +14,7 @@ from math import prod
 from typing import Final
 
 import subrule.engine.rules  # noqa: F401 - registers the rule functions
-from subrule.engine.answers import answer_question
+from subrule.engine.answers import OF_FATES, answer_question
 from subrule.engine.apply import apply_consequence, apply_event
 from subrule.engine.apply_measures import MEASURED_EVENTS
 from subrule.engine.asked import Given
@@ -458,7 +458,7 @@ def _with_decisive_under(scenario: Scenario, rules: Rules, ruling: Ruling, settl
         other = _resolve(scenario, rules.without(number), settled)
         if other.verdict != ruling.verdict:
             for_verdict.append(number)
-        elif _destroys_others(ruling, number, asked):
+        elif _destroys_others(ruling, number, asked if scenario.question.kind in OF_FATES else frozenset()):
             continue
         elif other.final != ruling.final or _told(other) != _told(ruling):
             for_state.append(number)
@@ -478,10 +478,12 @@ def _as_answered(ruling: Ruling, number: str, registry: Registry) -> str:
 
 
 def _destroys_others(ruling: Ruling, number: str, asked: frozenset[str]) -> bool:
-    """Whether all that a rule does is to destroy what a closed question does not ask about."""
+    """Whether all that a rule does is to let die what a closed question does not ask the fate of."""
     steps = [s for s in ruling.steps if number in (*s.citations, *s.because)]
     closed = ruling.verdict in ("yes", "no")
-    return closed and all(s.kind == "destroyed" and s.subject not in asked for s in steps)
+    return closed and all(
+        (s.kind == "destroyed" or s.other == "toughness") and s.subject not in asked for s in steps
+    )
 
 
 def _said_by_others(ruling: Ruling, number: str, registry: Registry) -> bool:

@@ -349,6 +349,25 @@ def _considers(question: Question, given: Given) -> Answer:
     return Answer("outcome") if found else Answer(None, reason="not-face-down")
 
 
+OF_FATES = frozenset(
+    {
+        "what_happens",
+        "in_zone",
+        "on_battlefield",
+        "attached",
+        "all_stay",
+        "any_leaves",
+        "dies",
+        "all_die",
+        "destroyed",
+        "what_becomes",
+        "may_return",
+        "checked_again",
+        "may_respond",
+    }
+)
+"""Kinds of questions that ask what becomes of the objects they name."""
+
 FORMS: dict[str, Form] = {
     "what_happens": Form(_what_happens, ("object",), (), "what becomes of an object?"),
     "in_zone": Form(_in_zone, ("object", "zone"), (), "does it end up in a zone?"),

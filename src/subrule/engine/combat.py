@@ -18,6 +18,9 @@ TRAITS: Final = (
 )
 """What effects or a permanent's own text say of its attacking and blocking; they stand under ``combat``."""
 
+OPEN_TRAITS: Final = ("cannot_attack", "cannot_block", "must_attack", "must_block", "unblockable")
+"""Those of them that a scenario may leave open."""
+
 COMBAT_EVENTS: Final = frozenset(
     {"attack", "block", "unblocked", "removed_from_combat", "combat_damage", "assign"}
 )

@@ -12,6 +12,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Any, Final
 
+from subrule.engine.combat import OPEN_TRAITS
 from subrule.engine.events import Event, Question
 from subrule.engine.facts import Fact, FactValue
 from subrule.engine.keywords import NAMED
@@ -21,6 +22,7 @@ from subrule.engine.scenario_format import TIMELY_FLAGS
 from subrule.engine.scenario_measures import MEASURE_FLAGS
 from subrule.engine.scenario_turn import OPEN_TURN_NUMBERS
 from subrule.engine.state import REMEMBERED, Enchant, GameObject, Player, State, implied_types
+from subrule.engine.turn import Turn
 
 MAX_STATED: Final = 64
 """Most ways in which the open facts of one scenario may be stated together."""
@@ -43,7 +45,7 @@ _FLAGS: Final = (
     *TIMELY_FLAGS,
 )
 _COUNTERS: Final = ("loyalty", "defense")
-_NUMBERS_OF_PLAYERS: Final = ("life", "poison")
+_NUMBERS_OF_PLAYERS: Final = ("life", "poison", "library")
 _OF_PLAYERS: Final = (*_NUMBERS_OF_PLAYERS, "drew_from_empty", "hexproof", "shroud")
 _BY_CONTROLLER: Final = frozenset(
     {
@@ -97,8 +99,11 @@ STATED: Final = frozenset(
         *_OF_PLAYERS,
         *NAMED,
         *OPEN_TURN_NUMBERS,
+        *OPEN_TRAITS,
         "times_cast",
+        "stays_tapped",
         "combat_damage",
+        "step",
     }
 )
 """Attributes that are put into the scenario; any other is asked of the view by whoever needs it."""
@@ -113,6 +118,8 @@ def can_be_stated(scenario: Scenario, fact: Fact) -> bool:
     """
     if fact.value:
         return False
+    if fact.attribute == "step":
+        return fact.subject == "turn" and not _turn(scenario.state).step
     player = scenario.state.players.get(fact.subject)
     if player is not None and fact.attribute in OPEN_TURN_NUMBERS:
         return getattr(player.standing, fact.attribute) is None
@@ -125,6 +132,10 @@ def can_be_stated(scenario: Scenario, fact: Fact) -> bool:
         return any(_leaves_combat_open(scenario, place, o.id) for place in range(len(scenario.events)))
     if fact.attribute in NAMED:
         return fact.attribute not in o.keywords
+    if fact.attribute in OPEN_TRAITS:
+        return fact.attribute not in o.combat
+    if fact.attribute == "stays_tapped":
+        return not o.sheet.stays_tapped
     if fact.attribute == "times_cast":
         return o.sheet.times_cast is None
     if fact.attribute in ONE_COUNTER:
@@ -157,6 +168,12 @@ def stated_elsewhere(fact: Fact, state: State, events: tuple[Event, ...], questi
             return attribute if told is not None else ""
         case keyword if o is not None and keyword in o.keywords:
             return "keywords"
+        case trait if o is not None and trait in o.combat:
+            return "combat"
+        case "stays_tapped" if o is not None and o.sheet.stays_tapped:
+            return "stays_tapped"
+        case "step" if _turn(state).step:
+            return "turn"
         case "times_cast" if o is not None and o.sheet.times_cast is not None:
             return "times_cast"
         case "legendary" if o is not None and o.supertypes is not None:
@@ -201,7 +218,9 @@ def with_stated(scenario: Scenario, fact: Fact, value: FactValue) -> Scenario:
     offered = tuple(o for o in scenario.offered if o[0] != fact)
     state, events = scenario.state, scenario.events
     player, o = state.players.get(fact.subject), state.objects.get(fact.subject)
-    if player is not None and fact.attribute in OPEN_TURN_NUMBERS:
+    if fact.attribute == "step":
+        state = replace(state, turn=replace(_turn(state), step=str(value)))
+    elif player is not None and fact.attribute in OPEN_TURN_NUMBERS:
         told: dict[str, Any] = {fact.attribute: int(value)}
         state = _with(state, player, {"standing": replace(player.standing, **told)})
     elif player is not None:
@@ -253,7 +272,12 @@ def as_left_open(final: State, stated: State, left_open: State) -> State:
                 if name != REMEMBERED and value != was[name] and getattr(things[key], name) == value
             }
             things[key] = replace(things[key], **back)
-    return replace(final, objects=objects, players=players, variant=left_open.variant)
+    turn = left_open.turn if final.turn == stated.turn else final.turn
+    return replace(final, objects=objects, players=players, variant=left_open.variant, turn=turn)
+
+
+def _turn(state: State) -> Turn:
+    return state.turn or Turn()
 
 
 def _with(state: State, thing: GameObject | Player, changes: Mapping[str, Any]) -> State:
@@ -270,6 +294,10 @@ def _of_player(attribute: str, value: FactValue) -> Any:  # noqa: ANN401 - a num
 def _fields(scenario: Scenario, o: GameObject, attribute: str, value: FactValue) -> dict[str, Any]:
     if attribute in NAMED:
         return {"keywords": o.keywords | {attribute} if value else o.keywords}
+    if attribute in OPEN_TRAITS:
+        return {"combat": o.combat | {attribute} if value else o.combat}
+    if attribute == "stays_tapped":
+        return {"sheet": replace(o.sheet, stays_tapped=bool(value))}
     if attribute == "times_cast":
         return {"sheet": replace(o.sheet, times_cast=int(value))}
     if attribute in ONE_COUNTER:

@@ -11,6 +11,7 @@ from subrule.corpus.number import NumberError, RuleNumber
 from subrule.engine.answers import FORMS, QUESTION_KINDS
 from subrule.engine.answers_customs import TURN_FORMS
 from subrule.engine.answers_spells import QUALITIES_ASKED
+from subrule.engine.combat import OPEN_TRAITS
 from subrule.engine.events import Question
 from subrule.engine.facts import Fact, FactValue
 from subrule.engine.keywords import NAMED
@@ -39,6 +40,7 @@ from subrule.engine.scenario_spells import parts
 from subrule.engine.scenario_stack import is_about_stack, read_stack_question
 from subrule.engine.scenario_turn import OPEN_TURN_FLAGS, OPEN_TURN_NUMBERS, read_turn_question
 from subrule.engine.state import COLORS, ZONES, GameObject, Player
+from subrule.engine.turn import STEPS
 
 _ALSO_NEGATIVE = ("life", "toughness")
 
@@ -179,7 +181,9 @@ def read_open(reader: NodeReader, node: yaml.Node | None, players: Mapping[str, 
             *FLAGS,
             *SPELL_FLAGS,
             *OPEN_FLAGS,
-            *OPEN_OF_PLAYERS[2:],
+            *(a for a in OPEN_OF_PLAYERS if a not in OPEN_NUMBERS),
+            *OPEN_TRAITS,
+            "stays_tapped",
             *NAMED,
             *OPEN_TURN_FLAGS,
             *TIMELY_FLAGS,
@@ -209,6 +213,7 @@ def _alternative(reader: NodeReader, node: yaml.Node, attribute: str, players: M
         "controller": tuple(players),
         "ability_source": SOURCES_OF_ABILITIES,
         "enchant": ENCHANTABLE,
+        "step": STEPS,
     }
     word = reader.text(node).lower() if attribute == "subtypes" else reader.text(node)
     digits = word.removeprefix("-") if attribute in _ALSO_NEGATIVE else word

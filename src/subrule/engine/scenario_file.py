@@ -151,7 +151,10 @@ def _scenario(reader: NodeReader, root: yaml.Node) -> Scenario:
     abilities = read_abilities(reader, top.get("abilities"), objects, (*objects, *players, UNDEFINED, CHOSEN))
     for fact, node, _ in offered:
         of_player = fact.subject in players and fact.attribute in (*OPEN_OF_PLAYERS, *_OPEN_OF_TURN)
-        if fact.subject not in objects and not of_player:
+        of_turn = fact.subject == "turn" and fact.attribute == "step"
+        if of_turn != (fact.attribute == "step") and (of_player or fact.subject in objects):
+            raise reader.refuse(node, f"{fact} is left open of something else than the turn; write turn.step")
+        if fact.subject not in objects and not of_player and not of_turn:
             raise reader.refuse(
                 node, f"open fact of {fact.subject!r}, which is no object here; add it or correct the name"
             )

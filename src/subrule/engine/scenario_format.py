@@ -9,6 +9,7 @@ from typing import Any
 
 from subrule.engine.answers import FORMS, QUESTION_KINDS
 from subrule.engine.answers_customs import TURN_FORMS
+from subrule.engine.combat import OPEN_TRAITS
 from subrule.engine.keywords import KEYWORDS, NAMED
 from subrule.engine.scenario_abilities import (
     ability_schema,
@@ -216,7 +217,10 @@ OPEN_ATTRIBUTES = tuple(
             *OPEN_OF_PLAYERS,
             *OPEN_TURN_NUMBERS,
             *OPEN_TURN_FLAGS,
+            *OPEN_TRAITS,
             "times_cast",
+            "stays_tapped",
+            "step",
         )
     )
 )

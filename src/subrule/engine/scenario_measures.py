@@ -65,8 +65,8 @@ PLAYER_MEASURES = (
 )
 
 OPEN_FLAGS = (*MEASURE_FLAGS, "shares_name", "legendary", "last_chapter", "combat_damage")
-OPEN_NUMBERS = ("toughness", "loyalty", "defense", "life", "poison")
-OPEN_OF_PLAYERS_ALONE = ("life", "poison", "drew_from_empty", "commander_damage")
+OPEN_NUMBERS = ("toughness", "loyalty", "defense", "life", "poison", "library")
+OPEN_OF_PLAYERS_ALONE = ("life", "poison", "library", "drew_from_empty", "commander_damage")
 OPEN_OF_PLAYERS = (*OPEN_OF_PLAYERS_ALONE, "hexproof", "shroud")
 """What may stand after the dot of an open fact about a player."""
 

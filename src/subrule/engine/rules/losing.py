@@ -22,8 +22,15 @@ def no_life_left(view: View, moment: Moment) -> Iterator[Consequence]:
             if no_life(view, player):
                 _refuse_team(view)
                 yield _loses(player, "life")
-        elif player.life is not None or player.life_lost:
+        elif (player.life is not None or player.life_lost) and not _is_beside_the_point(view, player):
             yield _stays_in(player, "life-left", number=player.life)
+
+
+def _is_beside_the_point(view: View, player: Player) -> bool:
+    """Whether nothing happened to a life total, and something else is there of which a player may lose."""
+    drew_in_vain = player.library == 0 or player.drew_from_empty is not None
+    otherwise = drew_in_vain or bool(player.poison) or bool(player.commander_damage)
+    return otherwise and not player.life_lost and view.initial.players[player.id].life == player.life
 
 
 def drew_from_empty_library(view: View, moment: Moment) -> Iterator[Consequence]:
