@@ -165,8 +165,6 @@ player-attacks-and-triggers-once = At least one attacker has been declared, so �
 nobody-was-declared = No attacker has been declared, so “whenever you attack” doesn't trigger.
 
 ## Battles, Brawl
-protector-does-not-attack-it = A battle can't be attacked by the player who protects it.
-battle-may-be-attacked = A battle may be attacked by anyone but its protector, even by its own controller.
 starts-with-life-in-brawl = In Brawl a player begins with 25 life, with more than two players with 30; here with { $v }.
 no-commander-damage-in-brawl = In Brawl nobody loses the game for combat damage by a commander.
 

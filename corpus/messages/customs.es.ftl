@@ -165,8 +165,6 @@ player-attacks-and-triggers-once = Se ha declarado al menos un atacante, así qu
 nobody-was-declared = No se ha declarado ningún atacante, así que “siempre que ataques” no se dispara.
 
 ## Battles, Brawl
-protector-does-not-attack-it = A una batalla no puede atacarla el jugador que la protege.
-battle-may-be-attacked = A una batalla puede atacarla cualquiera menos su protector, incluso su propio controlador.
 starts-with-life-in-brawl = En Brawl cada jugador empieza con 25 vidas, con más de dos jugadores con 30; aquí con { $v }.
 no-commander-damage-in-brawl = En Brawl nadie pierde la partida por el daño de combate de un comandante.
 

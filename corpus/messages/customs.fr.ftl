@@ -165,8 +165,6 @@ player-attacks-and-triggers-once = Au moins un attaquant a été déclaré : « 
 nobody-was-declared = Aucun attaquant n'a été déclaré : « à chaque fois que vous attaquez » ne se déclenche pas.
 
 ## Battles, Brawl
-protector-does-not-attack-it = Une bataille ne peut pas être attaquée par le joueur qui la protège.
-battle-may-be-attacked = Une bataille peut être attaquée par tout joueur sauf son protecteur, même par son propre contrôleur.
 starts-with-life-in-brawl = En Brawl, un joueur commence avec 25 points de vie, à plus de deux joueurs avec 30 ; ici { $v }.
 no-commander-damage-in-brawl = En Brawl, personne ne perd la partie à cause des blessures de combat d'un commandant.
 
