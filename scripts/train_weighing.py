@@ -32,10 +32,29 @@ SETS = (
     *("blind_core.jsonl", "blind_core_2.jsonl", "blind_combat.jsonl"),
     *("blind_stack.jsonl", "blind_effects.jsonl", "blind_turn.jsonl"),
 )
-TREES = 150
-RATE = 0.06
+TREES = 200
+RATE = 0.04
 LEAVES = 8
 PENALTY = 1.0
+SEEN = 0.4
+"""The share of the numbers among which a node chooses."""
+
+LEAST = 40
+"""How many candidates a leaf holds at least."""
+
+RISING = (
+    *("chance", "chance of what ends alike", "share of the best", "likeness of concepts", "sense"),
+    *("sense beside the best", "sense beside its opposite", "likeness beside the best"),
+)
+"""Numbers of which more never speaks against a candidate."""
+
+FALLING = (
+    *("rank", "something else", "out of scope", "asks for a rule", "only looks like it", "unexplained"),
+    *("unexplained share", "heaviest unexplained", "missing", "unexplained beside the least"),
+    "missing beside the least",
+)
+"""Numbers of which more never speaks for a candidate."""
+
 BARS = (0.0, 0.5, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9)
 
 
@@ -92,7 +111,7 @@ def _hash() -> str:
     with np.load(WEIGHTS / "asked.npz", allow_pickle=False) as asked:
         texts.append(str(asked["made_from"]))
     texts.append(json.loads((WEIGHTS / "meanings.json").read_text(encoding="utf-8"))["made_from"])
-    texts.append(json.dumps([TREES, RATE, LEAVES, PENALTY]))
+    texts.append(json.dumps([TREES, RATE, LEAVES, PENALTY, SEEN, LEAST, RISING, FALLING]))
     return hashlib.blake2b("\n".join(texts).encode(), digest_size=8).hexdigest()
 
 
@@ -167,6 +186,8 @@ def outcome_of(question: Mapping[str, Any], verdict: str, decisive: frozenset[st
 def _fit(cases: Sequence[Case]) -> Any:  # noqa: ANN401 - scikit-learn has no types
     from sklearn.ensemble import HistGradientBoostingClassifier  # noqa: PLC0415 - --check needs no model
 
+    from subrule.answering.weighing import FEATURES  # noqa: PLC0415
+
     rows = np.concatenate([c.rows for c in cases])
     right = [o == "right" for c in cases for o in c.outcomes]
     model = HistGradientBoostingClassifier(
@@ -174,6 +195,9 @@ def _fit(cases: Sequence[Case]) -> Any:  # noqa: ANN401 - scikit-learn has no ty
         learning_rate=RATE,
         max_leaf_nodes=LEAVES,
         l2_regularization=PENALTY,
+        max_features=SEEN,
+        min_samples_leaf=LEAST,
+        monotonic_cst=[(name in RISING) - (name in FALLING) for name in FEATURES],
         early_stopping=False,
         random_state=0,
     )
