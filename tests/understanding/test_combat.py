@@ -132,3 +132,15 @@ def test_of_attackers_that_are_alike_one_is_as_good_as_another():
     )
     assert all(" 2 " in answer.summary for answer in answers(told))
     assert answers(told)
+
+
+@pytest.mark.parametrize(
+    ("text", "language"),
+    [
+        ("An orc with menace attacks me and I want to block it. May I?", "en"),
+        ("Un orco con amenaza me ataca y quiero bloquearlo. ¿Puedo?", "es"),
+        ("Un orque avec la menace m'attaque et je veux le bloquer. Est-ce que je peux ?", "fr"),
+    ],
+)
+def test_a_block_by_nobody_knows_how_many_against_menace_is_not_judged(text, language):
+    assert read(text, language) == ()

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 Floats = npt.NDArray[np.float64]
 
-NEEDED_OF_RULE: Final = 0.84
+NEEDED_OF_RULE: Final = 0.89
 """The chance that a rule needs to be shown (docs/reading.md)."""
 
 MOST_SHOWN: Final = 2

@@ -542,6 +542,8 @@ class Asking:
         attacker.owner = attacker.owner or OTHER[first.owner]
         if any(story.cast.known[n].owner != OTHER[attacker.owner] for n in blockers):
             raise Doubt("blocks its own")
+        if "menace" in attacker.keywords and set(blockers) <= story.made:
+            raise Doubt("how many would block")
         if len(blockers) > 1:
             named = tuple(("objects", n) for n in blockers)
             return Question("may_block_together", (*named, ("attacker", attackers[0])))

@@ -52,7 +52,7 @@ class PermanentsTeller(Teller):
         return self._copy_of(original)
 
     def _copies_named(self, slots: Slots) -> bool:
-        _, _, _, token, _, original = slots
+        _, _, _, _, token, _, original = slots
         if token is None or token.value.fields.get("token") is not True:
             return False
         return self._copy_of(original)
