@@ -32,7 +32,7 @@ ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "lacks.md"
 MOST_RULES = 40
 
-RIGHT, WRONG = "answered rightly", "answered wrongly"
+RIGHT, WRONG = "answered rightly", "answered wrongly, or by other rules than those that decide"
 STEPS = (
     RIGHT,
     "the engine has no function for a deciding rule",

@@ -4,8 +4,9 @@ import pytest
 
 from subrule.answering import explaining as module
 from subrule.answering.explaining import (
+    AGREED,
+    ASKED_FOR,
     FEATURES,
-    MOST_SHOWN,
     NEEDED_OF_RULE,
     Asked,
     answering,
@@ -96,13 +97,28 @@ def test_the_likeliest_is_above_the_others_and_they_are_below_it():
     assert column(SURE, "part of a rule") == [1, 1, 0]
 
 
-def test_at_most_so_many_rules_answer_and_each_must_be_sure(monkeypatch):
-    chances = [("1.1", 0.99), ("1.2", NEEDED_OF_RULE), ("1.3", NEEDED_OF_RULE), ("1.4", 0.1)]
-    monkeypatch.setattr(module, "weigh_rules", lambda asked: chances)
-    assert answering(SURE) == ("1.1", "1.2")
-    assert MOST_SHOWN == 2
-    monkeypatch.setattr(module, "weigh_rules", lambda asked: [("1.1", NEEDED_OF_RULE - 0.0001)])
+def test_the_rule_that_both_name_first_must_be_the_surest_and_sure(monkeypatch):
+    monkeypatch.setattr(module, "weigh_rules", lambda asked: [("702.21a", NEEDED_OF_RULE), ("1.1", 0.1)])
+    assert answering(SURE) == ("702.21a",)
+    monkeypatch.setattr(module, "weigh_rules", lambda asked: [("702.21a", NEEDED_OF_RULE - 0.0001)])
     assert answering(SURE) == ()
+    monkeypatch.setattr(module, "weigh_rules", lambda asked: [("1.1", 0.99), ("702.21a", 0.98)])
+    assert answering(SURE) == ()
+
+
+@pytest.mark.parametrize(
+    ("alike", "ranked", "asks", "shown"),
+    [
+        ("702.21a", AGREED, 0.95, ("702.21a", "118.8")),
+        ("702.21a", AGREED - 0.001, 0.95, ()),
+        ("702.21b", AGREED, 0.95, ()),
+        ("702.21a", AGREED, ASKED_FOR - 0.001, ()),
+    ],
+)
+def test_both_classifiers_must_agree_and_a_rule_be_asked_for(monkeypatch, alike, ranked, asks, shown):
+    monkeypatch.setattr(module, "weigh_rules", lambda asked: [("702.21a", 0.99)])
+    asked = question((rule(alike, 1.0),), (Ranked(("702.21a", "118.8"), ranked),), asks=asks)
+    assert answering(asked) == shown
 
 
 def test_where_no_rule_is_named_none_is_weighed():

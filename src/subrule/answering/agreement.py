@@ -18,7 +18,7 @@ from subrule.understanding.reading import Reading
 
 Essence = tuple[object, ...]
 
-NEEDED: Final[Mapping[str, float]] = {"yes": 0.8, "no": 0.8, "outcome": 0.78, "depends": 0.55}
+NEEDED: Final[Mapping[str, float]] = {"yes": 0.79, "no": 0.79, "outcome": 0.78, "depends": 0.55}
 """The chance that a candidate needs to be answered, by its verdict (docs/reading.md)."""
 
 PERHAPS: Final = 0.35

@@ -34,11 +34,14 @@ if TYPE_CHECKING:
 
 Floats = npt.NDArray[np.float64]
 
-NEEDED_OF_RULE: Final = 0.89
+NEEDED_OF_RULE: Final = 0.8
 """The chance that a rule needs to be shown (docs/reading.md)."""
 
-MOST_SHOWN: Final = 2
-"""Most rules that answer together."""
+AGREED: Final = 0.07
+"""What the chances of both classifiers must come to, multiplied."""
+
+ASKED_FOR: Final = 0.3
+"""The share of all rules together from which on a question is taken to ask for one."""
 
 MOST_OF_EACH: Final = 5
 """How many of the rules that each classifier thinks likeliest are candidates."""
@@ -127,14 +130,23 @@ def shape_of(line: Line) -> tuple[int, int, int, int, int]:
 def answering(asked: Asked) -> tuple[str, ...]:
     """Give the rules that are sure enough to answer a question.
 
+    Both classifiers must name the same first, and the trees must find it sure.
+
     Args:
         asked: what is known of the question.
 
     Returns:
-        Their numbers, the surest first, at most ``MOST_SHOWN``; none where no rule is sure enough.
+        Their numbers, those of one row of general questions together; none where they are not sure enough.
     """
-    found = weigh_rules(asked)
-    return tuple(number for number, chance in found if chance >= NEEDED_OF_RULE)[:MOST_SHOWN]
+    if not asked.ranked or not asked.likeness.rules or asked.likeness.asks_for_rule < ASKED_FOR:
+        return ()
+    alike, ranked = asked.likeness.rules[0], asked.ranked[0]
+    if round(alike.chance * ranked.chance, 6) < AGREED:
+        return ()
+    if set(alike.name.split()).isdisjoint(ranked.numbers):
+        return ()
+    number, chance = weigh_rules(asked)[0]
+    return ranked.numbers if number in ranked.numbers and chance >= NEEDED_OF_RULE else ()
 
 
 def weigh_rules(asked: Asked) -> list[tuple[str, float]]:
