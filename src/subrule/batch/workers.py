@@ -6,9 +6,10 @@ It has one piece of work at a time: neither side can then wait for the other to 
 
 from __future__ import annotations
 
+import gc
 import signal
 from collections.abc import Iterator
-from itertools import islice
+from itertools import count, islice
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from typing import TYPE_CHECKING, Final
@@ -22,6 +23,10 @@ if TYPE_CHECKING:
 
 PIECE: Final = 8
 """Works that a worker gets at once."""
+
+SETTLING: Final = 40
+"""Pieces after each of which what is there is taken to stay, as tables and known situations do that were
+loaded for it: looking through them for waste again and again costs a tenth of the time."""
 
 AHEAD: Final = 6
 """Pieces a worker that may be under way or wait for an earlier one: this bounds the memory."""
@@ -113,9 +118,11 @@ def _serve(connection: Connection, settings: Settings) -> None:
     from subrule.answering.judge import Judge  # noqa: PLC0415 - after the threads are settled
 
     judge = Judge.open()
-    while True:
+    for number in count():
         try:
             piece: list[Work] = connection.recv()
             connection.send([write_line(judge, work, settings) for work in piece])
         except (EOFError, OSError):
             return
+        if number < SETTLING:
+            gc.freeze()
