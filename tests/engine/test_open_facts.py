@@ -15,6 +15,7 @@ import pytest
 import yaml
 
 from subrule.engine.adjudicate import settle
+from subrule.engine.combat import OPEN_TRAITS
 from subrule.engine.keywords import NAMED
 from subrule.engine.ruling import Ruling
 from subrule.engine.scenario_file import read_scenario
@@ -26,7 +27,7 @@ from tests.engine.conftest import SCENARIOS, TWINS
 ENOUGH = 3
 """Scenarios for each attribute: it is one mechanism for all of them."""
 
-_YES_OR_NO = frozenset({*FLAGS, *SPELL_FLAGS, *OPEN_FLAGS, *TIMELY_FLAGS, "drew_from_empty"})
+_YES_OR_NO = frozenset({*FLAGS, *SPELL_FLAGS, *OPEN_FLAGS, *TIMELY_FLAGS, "drew_from_empty", "stays_tapped"})
 _OTHERS: dict[str, list[Any]] = {
     "types": ["creature", "artifact", "land"],
     "subtypes": ["aura", "equipment", "human"],
@@ -39,6 +40,7 @@ _OTHERS: dict[str, list[Any]] = {
     "life": [1, 40],
     "poison": [1, 10],
     "hand": [7, 12],
+    "library": [0, 9],
     "lands_played": [0, 1],
     "mulligans": [0, 7],
     "times_cast": [0, 2],
@@ -260,6 +262,34 @@ def _keyword(tree: dict[str, Any], attribute: str) -> Iterator[Switch]:
             yield bare, f"{name}.{attribute}", [True, False], state
 
 
+def _combat_trait(tree: dict[str, Any], attribute: str) -> Iterator[Switch]:
+    for name, fields in (tree.get("objects") or {}).items():
+        listed = fields.get("combat") or []
+        listed = [listed] if isinstance(listed, str) else listed
+        if isinstance(listed, list) and attribute in listed:
+            bare = copy.deepcopy(tree)
+            bare["objects"][name]["combat"] = [t for t in listed if t != attribute]
+
+            def state(made: dict[str, Any], value: Any, at: str = name) -> None:
+                others = made["objects"][at]["combat"]
+                made["objects"][at]["combat"] = [*others, attribute] if value else others
+
+            yield bare, f"{name}.{attribute}", [True, False], state
+
+
+def _step(tree: dict[str, Any], _attribute: str) -> Iterator[Switch]:
+    stated = (tree.get("turn") or {}).get("step")
+    moves_on = any(isinstance(e, dict) and "begins" in e for e in tree.get("events") or [])
+    if stated in ("upkeep", "precombat_main") and not moves_on:
+        bare = copy.deepcopy(tree)
+        del bare["turn"]["step"]
+
+        def state(made: dict[str, Any], value: Any) -> None:
+            made["turn"]["step"] = value
+
+        yield bare, "turn.step", ["upkeep", "precombat_main"], state
+
+
 def _main_phase(tree: dict[str, Any], _attribute: str) -> Iterator[Switch]:
     turn = tree.get("turn") or {}
     if turn.get("player") == "you" and str(turn.get("step")).endswith("_main"):
@@ -274,6 +304,8 @@ def _main_phase(tree: dict[str, Any], _attribute: str) -> Iterator[Switch]:
 
 _SPECIAL = {
     **dict.fromkeys(NAMED, _keyword),
+    **dict.fromkeys(OPEN_TRAITS, _combat_trait),
+    "step": _step,
     "main_phase": _main_phase,
     "legendary": _legendary,
     "combat_damage": _combat,

@@ -94,10 +94,10 @@ def test_who_had_to_wait_for_the_unsigned_form_uses_what_the_first_wrote(cache, 
 def test_build_happens_under_the_lock_and_lets_go_of_it(cache, monkeypatch):
     build = model_module._build
 
-    def locked_build(path, folder):
+    def locked_build(weights, tuned, folder):
         with pytest.raises(MissingDataError, match="another process"), alone(folder, wait_s=0):
             pass
-        build(path, folder)
+        build(weights, tuned, folder)
 
     monkeypatch.setattr(model_module, "_build", locked_build)
     folder = built_model(quiet=True).folder

@@ -17,7 +17,7 @@ def own_table(tmp_path, monkeypatch):
     path = tmp_path / "profiles.npz"
     write_profiles(path, TELLINGS)
     table = profiles._Table(path)
-    monkeypatch.setattr(profiles, "_table", lambda: table)
+    monkeypatch.setattr(profiles, "_table", lambda *_: table)
 
 
 def test_what_no_telling_speaks_of_is_unexplained():
