@@ -247,40 +247,29 @@ def _unspecified(tree: dict[str, Any], _attribute: str) -> Iterator[Switch]:
             yield bare, f"{event['put_onto_battlefield']}.unspecified", [True, False], state
 
 
-def _keyword(tree: dict[str, Any], attribute: str) -> Iterator[Switch]:
-    for name, fields in (tree.get("objects") or {}).items():
-        listed = fields.get("keywords") or []
-        listed = [listed] if isinstance(listed, str) else listed
-        if attribute in listed:
-            bare = copy.deepcopy(tree)
-            bare["objects"][name]["keywords"] = [k for k in listed if k != attribute]
+def _listed(key: str) -> Callable[[dict[str, Any], str], Iterator[Switch]]:
+    """What an object has in a list under a key, or as its only word."""
 
-            def state(made: dict[str, Any], value: Any, at: str = name) -> None:
-                others = made["objects"][at]["keywords"]
-                made["objects"][at]["keywords"] = [*others, attribute] if value else others
+    def find(tree: dict[str, Any], attribute: str) -> Iterator[Switch]:
+        for name, fields in (tree.get("objects") or {}).items():
+            listed = fields.get(key) or []
+            listed = [listed] if isinstance(listed, str) else listed
+            if isinstance(listed, list) and attribute in listed:
+                bare = copy.deepcopy(tree)
+                bare["objects"][name][key] = [word for word in listed if word != attribute]
 
-            yield bare, f"{name}.{attribute}", [True, False], state
+                def state(made: dict[str, Any], value: Any, at: str = name) -> None:
+                    others = made["objects"][at][key]
+                    made["objects"][at][key] = [*others, attribute] if value else others
 
+                yield bare, f"{name}.{attribute}", [True, False], state
 
-def _combat_trait(tree: dict[str, Any], attribute: str) -> Iterator[Switch]:
-    for name, fields in (tree.get("objects") or {}).items():
-        listed = fields.get("combat") or []
-        listed = [listed] if isinstance(listed, str) else listed
-        if isinstance(listed, list) and attribute in listed:
-            bare = copy.deepcopy(tree)
-            bare["objects"][name]["combat"] = [t for t in listed if t != attribute]
-
-            def state(made: dict[str, Any], value: Any, at: str = name) -> None:
-                others = made["objects"][at]["combat"]
-                made["objects"][at]["combat"] = [*others, attribute] if value else others
-
-            yield bare, f"{name}.{attribute}", [True, False], state
+    return find
 
 
 def _step(tree: dict[str, Any], _attribute: str) -> Iterator[Switch]:
     stated = (tree.get("turn") or {}).get("step")
-    moves_on = any(isinstance(e, dict) and "begins" in e for e in tree.get("events") or [])
-    if stated in ("upkeep", "precombat_main") and not moves_on:
+    if stated in ("upkeep", "precombat_main"):
         bare = copy.deepcopy(tree)
         del bare["turn"]["step"]
 
@@ -303,8 +292,8 @@ def _main_phase(tree: dict[str, Any], _attribute: str) -> Iterator[Switch]:
 
 
 _SPECIAL = {
-    **dict.fromkeys(NAMED, _keyword),
-    **dict.fromkeys(OPEN_TRAITS, _combat_trait),
+    **dict.fromkeys(NAMED, _listed("keywords")),
+    **dict.fromkeys(OPEN_TRAITS, _listed("combat")),
     "step": _step,
     "main_phase": _main_phase,
     "legendary": _legendary,
@@ -432,6 +421,8 @@ def test_whose_spell_it_is_counts_for_what_it_is_cast_for():
         SNAKE.replace("snake: {", "snake: {supertypes: legendary, ") + "open: {snake.legendary: [yes, no]}",
         SNAKE.replace("by: snake", "by: snake, combat: yes") + "open: {snake.combat_damage: [yes, no]}",
         SNAKE.replace("3}", "3, counters: {loyalty: 1}}") + "open: {bear.loyalty: [1, 3]}",
+        "turn: {player: you}\nplayers: {you: {library: 9}}\nopen: {turn.step: [upkeep, precombat_main]}\nevents: [{begins: draw}]\n"
+        "question: {kind: draws, player: you, number: 1}",
         "objects: {veil: {subtypes: aura, zone: hand}, bear: {types: creature}}\n"
         "open: {veil.unspecified: [yes, no]}\n"
         "events: [{put_onto_battlefield: veil, attached_to: bear}]\n"

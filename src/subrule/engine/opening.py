@@ -174,6 +174,8 @@ def stated_elsewhere(fact: Fact, state: State, events: tuple[Event, ...], questi
             return "stays_tapped"
         case "step" if _turn(state).step:
             return "turn"
+        case "step" if any(e.kind in ("begins", "end_turn") for e in events):
+            return "events"
         case "times_cast" if o is not None and o.sheet.times_cast is not None:
             return "times_cast"
         case "legendary" if o is not None and o.supertypes is not None:

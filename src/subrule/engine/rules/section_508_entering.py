@@ -56,6 +56,6 @@ def restrictions_are_about_declaring(view: View, moment: Moment) -> Iterator[Con
 
 
 def restricted(view: View, object_id: str) -> bool:
-    """Whether a creature could not be declared as an attacker: defender, an effect, or tapped."""
+    """Whether defender or an effect keeps a creature from being declared as an attacker."""
     o = view.object(object_id)
     return o is not None and ("cannot_attack" in o.combat or view.has(o, "defender"))
