@@ -35,7 +35,7 @@ TREES = 150
 RATE = 0.06
 LEAVES = 8
 PENALTY = 5.0
-BARS = (0.7, 0.76, 0.8, 0.82, 0.84, 0.86, 0.88, 0.9)
+BARS = (0.0, 0.5, 0.6, 0.7, 0.76, 0.8, 0.84, 0.88)
 
 RISING = (
     *("chance by likeness", "beside others by likeness", "chance by ranking", "beside others by ranking"),
@@ -62,6 +62,7 @@ class Case:
         numbers: the rules.
         rows: their features.
         right: whether each answers the question.
+        alike: the rules that both classifiers name first; none where they differ.
     """
 
     questions: str
@@ -70,6 +71,7 @@ class Case:
     numbers: tuple[str, ...]
     rows: npt.NDArray[np.float64]
     right: tuple[bool, ...]
+    alike: tuple[str, ...]
 
 
 def main() -> int:
@@ -138,7 +140,7 @@ def _wordings() -> Iterator[tuple[str, str, str]]:
 
 def _cases(paths: Iterable[Path]) -> Iterator[Case]:
     from subrule import Judge  # noqa: PLC0415 - --check needs none of them
-    from subrule.answering.explaining import features, options  # noqa: PLC0415
+    from subrule.answering.explaining import features, named_alike, options  # noqa: PLC0415
     from subrule.understanding.reading import understand  # noqa: PLC0415
 
     judge = Judge.open()
@@ -155,7 +157,8 @@ def _cases(paths: Iterable[Path]) -> Iterator[Case]:
                 if asked is None or not numbers:
                     continue
                 right = tuple(question["kind"] == "rule" and bool(_met(question, (n,))) for n in numbers)
-                yield Case(path.stem, language, question, numbers, features(asked, numbers), right)
+                rows, alike = features(asked, numbers), named_alike(asked)
+                yield Case(path.stem, language, question, numbers, rows, right, alike)
 
 
 def _met(question: dict[str, Any], numbers: Sequence[str]) -> set[str]:
@@ -202,8 +205,6 @@ def _measure(cases: Sequence[Case], others: Sequence[Path]) -> None:
 
 
 def _print(name: str, model: Any, cases: Sequence[Case]) -> None:  # noqa: ANN401
-    from subrule.answering.explaining import MOST_SHOWN  # noqa: PLC0415
-
     print(f"{name}: right + partly right / wrong of the general questions, at bars of")
     print("      " + "".join(f"{bar:>13.2f}" for bar in BARS))
     chances = [model.predict_proba(c.rows)[:, 1] for c in cases]
@@ -213,9 +214,9 @@ def _print(name: str, model: Any, cases: Sequence[Case]) -> None:  # noqa: ANN40
         for bar in BARS:
             counts: Counter[str] = Counter()
             for case, chance in zip(cases, chances, strict=True):
-                sure = [case.numbers[i] for i in np.argsort(-chance, kind="stable") if chance[i] >= bar]
-                if sure and case.language == language:
-                    counts[_outcome(case.question, sure[:MOST_SHOWN])] += 1
+                best = int(np.argmax(chance))
+                if chance[best] >= bar and case.numbers[best] in case.alike and case.language == language:
+                    counts[_outcome(case.question, case.alike)] += 1
             shown.append(f"{counts['right']} + {counts['partly']} / {counts['wrong']}")
         print(f"  {language}  " + "".join(f"{text:>13}" for text in shown) + f"  of {asked}")
 

@@ -138,15 +138,28 @@ def answering(asked: Asked) -> tuple[str, ...]:
     Returns:
         Their numbers, those of one row of general questions together; none where they are not sure enough.
     """
+    numbers = named_alike(asked)
+    if not numbers:
+        return ()
+    number, chance = weigh_rules(asked)[0]
+    return numbers if number in numbers and chance >= NEEDED_OF_RULE else ()
+
+
+def named_alike(asked: Asked) -> tuple[str, ...]:
+    """Give the rules that both classifiers name first, if their chances come to enough together.
+
+    Args:
+        asked: what is known of the question.
+
+    Returns:
+        The numbers of one row of general questions; none where the classifiers differ or are unsure.
+    """
     if not asked.ranked or not asked.likeness.rules or asked.likeness.asks_for_rule < ASKED_FOR:
         return ()
     alike, ranked = asked.likeness.rules[0], asked.ranked[0]
-    if round(alike.chance * ranked.chance, 6) < AGREED:
+    if round(alike.chance * ranked.chance, 6) < AGREED or set(alike.name.split()).isdisjoint(ranked.numbers):
         return ()
-    if set(alike.name.split()).isdisjoint(ranked.numbers):
-        return ()
-    number, chance = weigh_rules(asked)[0]
-    return ranked.numbers if number in ranked.numbers and chance >= NEEDED_OF_RULE else ()
+    return ranked.numbers
 
 
 def weigh_rules(asked: Asked) -> list[tuple[str, float]]:
