@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from subrule.answering.agreement import candidates
-from subrule.answering.weighing import FEATURES, Told, Trees, features, weigh
+from subrule.answering.weighing import FEATURES, Told, Trees, _trees, features, weigh
 from subrule.engine.adjudicate import adjudicate
 from subrule.engine.scenario_file import read_scenario
 from subrule.understanding.likeness import Likely, Likeness
@@ -72,3 +72,14 @@ def test_trees_add_up_the_leaves_that_a_row_reaches():
     odds = [0.25 - 1 + 0.5, 0.25 + 1 + 2]
     expected = [1 / (1 + np.exp(-o)) for o in odds]
     assert trees.chances(np.array([[0.5, 10.0], [0.6, 10.1]])) == pytest.approx(expected)
+
+
+@pytest.mark.parametrize(
+    ("name", "way"), [("chance", 1), ("sense", 1), ("missing", -1), ("something else", -1)]
+)
+def test_chances_never_fall_where_what_speaks_for_a_candidate_rises(name, way):
+    rows = features(TOLD, WAYS)
+    for amount in (0.1, 0.5, 2.0, 5.0):
+        raised = rows.copy()
+        raised[:, FEATURES.index(name)] += way * amount
+        assert (_trees().chances(raised) >= _trees().chances(rows)).all()

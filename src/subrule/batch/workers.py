@@ -26,7 +26,7 @@ PIECE: Final = 8
 
 SETTLING: Final = 40
 """Pieces after each of which what is there is taken to stay, as tables and known situations do that were
-loaded for it: looking through them for waste again and again costs a tenth of the time."""
+loaded for it: looking through them for waste again and again takes time."""
 
 AHEAD: Final = 6
 """Pieces a worker that may be under way or wait for an earlier one: this bounds the memory."""
